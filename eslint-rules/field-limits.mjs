@@ -8,6 +8,7 @@ const OTHER_NAMES = {
   limit: 'spendingLimit',
   price: 'unitPrice',
   percent: 'basisPoints',
+  days: 'daysAhead',
   weight: 'weightGrams',
   length: 'lengthMm',
   width: 'widthMm',

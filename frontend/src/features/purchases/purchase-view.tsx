@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { cluster, look, stack } from '../../components/layout/layout';
+import { look, stack } from '../../components/layout/layout';
 import layout from '../../components/columns.module.css';
 import { EmailLink } from '../../components/email-link';
 import { FactList, type Fact } from '../../components/page/fact-list';
-import { PaidTag } from '../../entities/payment/paid-tag';
 import { PhoneLink } from '../../components/phone-link';
 import { EMPTY } from '../../lib/format/empty';
 import { classes } from '../../lib/classes';
@@ -23,7 +22,7 @@ import type { PurchaseDetailsFragment, PurchaseOrderFragment } from './purchase.
 import { PurchasePayments } from './purchase-payments';
 import styles from './purchase.module.css';
 import { ShipmentList } from '../../entities/shipment/shipment-list';
-import { PurchaseStateTag } from '../../entities/purchase/purchase-state-tag';
+import { PurchaseTags } from './purchase-tags';
 import { PurchaseTimeline } from './purchase-timeline';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 
@@ -232,10 +231,7 @@ export function PurchaseView(props: PurchaseViewProps) {
           )}
           aria-label="About this purchase"
         >
-          <p className={cluster(1)}>
-            <PurchaseStateTag state={purchase.state} />{' '}
-            {purchase.orders.length > 0 && <PaidTag {...purchase} />}
-          </p>
+          <PurchaseTags purchase={purchase} />
           <FactList facts={moneyOf(purchase)} />
           <FactList facts={factsOf(purchase, showCustomer)} className={styles.facts} />
         </aside>

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { loadedLater } from '../../../components/dialogs/on-demand';
 import { ButtonLink } from '../../../components/button';
 import { companyTexts } from '../../../entities/company/company-messages';
-import { Panel } from '../../../components/page/panel';
 import { CompanyFacts } from '../../../features/companies/company-facts';
 import { CustomerDesk } from '../../../features/customers/customer-desk';
 import { customerTexts } from '../../../features/customers/customer-messages';
@@ -21,8 +20,8 @@ const FirstOwner = loadedLater(
   async () => (await import('../../../features/companies/manage/first-owner')).FirstOwner,
 );
 
-const KeptEmails = loadedLater(
-  async () => (await import('../../../features/companies/test/kept-emails')).KeptEmails,
+const TestCompanyPanels = loadedLater(
+  async () => (await import('../../../features/companies/test/test-company-panels')).TestCompanyPanels,
 );
 
 /** One company, for staff: what it is, what is open, who belongs to it, and what was noted. */
@@ -58,11 +57,7 @@ export function CustomerCompanyPage() {
             <FirstOwner companyId={company.id} />
           )}
           {company.viewerCan.revokeKeys.allowed && <KeyList companyId={company.id} />}
-          {company.isTest && (
-            <Panel>
-              <KeptEmails companyId={company.id} />
-            </Panel>
-          )}
+          {company.isTest && <TestCompanyPanels companyId={company.id} />}
           <StaffNotes about={about} />
         </>
       )}

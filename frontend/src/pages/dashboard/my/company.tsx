@@ -43,8 +43,8 @@ const CompanyPunchout = loadedLater(
   async () => (await import('../../../features/keys/punchout/company-punchout')).CompanyPunchout,
 );
 
-const KeptEmails = loadedLater(
-  async () => (await import('../../../features/companies/test/kept-emails')).KeptEmails,
+const TestCompanyPanels = loadedLater(
+  async () => (await import('../../../features/companies/test/test-company-panels')).TestCompanyPanels,
 );
 
 const CompanyEdi = loadedLater(
@@ -88,11 +88,7 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
         <Panel>
           <Members company={company} />
         </Panel>
-        {company.isTest && (
-          <Panel>
-            <KeptEmails companyId={company.id} />
-          </Panel>
-        )}
+        {company.isTest && <TestCompanyPanels companyId={company.id} />}
         {company.viewerCan.manageKeys.allowed && <Programs company={company} />}
       </div>
       <div className={stack(6)}>

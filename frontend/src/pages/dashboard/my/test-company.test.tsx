@@ -14,10 +14,28 @@ const email = {
   createdAt: '2026-11-29T10:00:00.000Z',
 };
 
-function render(nodes: (typeof email)[]) {
+function render(nodes: (typeof email)[], mayMove = true) {
   const company = buildCompany({ isTest: true });
   acting.id = company.id;
+  const clock = { id: company.id, testClockDays: 5, __typename: 'Company' as const };
   server.use(
+    graphql.query('TestClock', () =>
+      HttpResponse.json({
+        data: {
+          company: {
+            ...clock,
+            viewerCan: {
+              __typename: 'CompanyPermissions',
+              setTestClock: { __typename: 'Permission', allowed: mayMove },
+            },
+          },
+        },
+      }),
+    ),
+    graphql.mutation<object, { input: { daysAhead: number } }>('SetTestClock', ({ variables }) => {
+      clock.testClockDays = variables.input.daysAhead;
+      return HttpResponse.json({ data: { setTestClock: clock } });
+    }),
     graphql.query('KeptEmails', () =>
       HttpResponse.json({
         data: { keptEmails: { __typename: 'KeptEmailConnection', totalCount: nodes.length, nodes } },
@@ -35,6 +53,22 @@ it('the members of a test company read its emails, and are told what it is', asy
   expect(screen.getByText(/^To olga@example\.com/)).toBeVisible();
   await user.click(subject);
   await waitFor(() => expect(screen.getByText(email.text)).toBeVisible());
+});
+
+it('its clock is moved forward by some days', async () => {
+  const { user } = render([]);
+  expect(await screen.findByText('The clock is 5 days ahead.')).toBeVisible();
+  const days = screen.getByLabelText('Days');
+  await user.clear(days);
+  await user.type(days, '30');
+  await user.click(screen.getByRole('button', { name: 'Move the clock forward' }));
+  expect(await screen.findByText('The clock is 35 days ahead.')).toBeVisible();
+});
+
+it('members who only read see how far it was moved', async () => {
+  render([], false);
+  expect(await screen.findByText('The clock is 5 days ahead.')).toBeVisible();
+  expect(screen.queryByLabelText('Days')).toBeNull();
 });
 
 it('says that there are no emails yet', async () => {
