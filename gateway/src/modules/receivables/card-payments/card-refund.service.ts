@@ -52,7 +52,8 @@ export async function markCardRefunded(ctx: Ctx, given: string): Promise<CardPay
     const { number, refund, intentId, state } = payment;
     const after = { state: done.state, refund, intentId };
     const payload = { before: { state }, after };
-    await emit(tx, 'card-payment.refunded', { subjectId: id, name: number, payload });
+    // No email follows from it, and a test company pays no card.
+    await emit(tx, 'card-payment.refunded', { subjectId: id, name: number, companyId: null, payload });
     return tx.db.create(CardPayment, { ...payment, ...done });
   });
 }
