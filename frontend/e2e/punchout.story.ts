@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { call, newCustomer, shopUrl, type SignedUp } from '../../gateway/demo/people';
 import { expectAccessible } from './support/accessible';
+import { ownCompany } from './support/company';
 import { eventually } from './support/eventually';
 import {
   arrived,
@@ -8,7 +9,6 @@ import {
   fillLogin,
   goWithin,
   open,
-  openAdmin,
   openSignedIn,
   openVisitor,
 } from './support/shop-page';
@@ -16,27 +16,6 @@ import {
 afterAll(closeBrowser);
 
 const ERP = 'https://erp.example';
-
-/** An approved company of this person. */
-async function ownCompany({ token }: SignedUp): Promise<void> {
-  const input = {
-    legalName: 'Punch Robotics Ltd.',
-    country: 'BD',
-    taxId: 'BIN-77',
-    billingAddress: '12 Road',
-  };
-  const applied = await call<{ data: { applyForCompany: string } }>('POST', '/graphql', token, {
-    query: 'mutation ($i: ApplyForCompanyInput!) { applyForCompany(input: $i) }',
-    variables: { i: input },
-  });
-  const admin = await openAdmin('/dashboard');
-  const adminToken = await admin.evaluate(() => localStorage.getItem('accessToken') ?? '');
-  await call('POST', '/graphql', adminToken, {
-    query: 'mutation ($id: ID!) { approveCompany(id: $id) { id } }',
-    variables: { id: applied.data.applyForCompany },
-  });
-  await admin.close();
-}
 
 const setupRequest = (identity: string, secret: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">
@@ -58,7 +37,7 @@ describe('a purchasing system', () => {
 
   beforeAll(async () => {
     buyer = await newCustomer('Petra Punch');
-    await ownCompany(buyer);
+    await ownCompany(buyer, 'Punch Robotics Ltd.');
   });
 
   it('is added by an owner of the company, who sees its secret once', async () => {

@@ -22,6 +22,8 @@ export interface RunningShop {
   readonly url: string;
   /** URL of its embedded database. */
   readonly database: string;
+  /** The folder of EDI files. */
+  readonly ediDir: string;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export interface RunningShop {
 export async function startShop(): Promise<RunningShop> {
   const [port, authPort] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'));
+  const ediDir = path.join(dataDir, 'edi');
   const child = spawn(process.execPath, ['gateway/scripts/start.mjs'], {
     cwd: ROOT,
     env: {
@@ -38,6 +41,7 @@ export async function startShop(): Promise<RunningShop> {
       PORT: String(port),
       AUTH_EMULATOR_PORT: String(authPort),
       DATA_DIR: dataDir,
+      EDI_DIR: ediDir,
       // Each story makes what it needs.
       DEMO_SALES: 'false',
       // Dozens of people behind one address, each as fast as a machine.
@@ -48,6 +52,7 @@ export async function startShop(): Promise<RunningShop> {
   await untilReady(child, url);
   return {
     url,
+    ediDir,
     database: await databaseOf(dataDir),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));

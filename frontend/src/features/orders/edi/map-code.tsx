@@ -33,7 +33,7 @@ export const MapCode = ({ order, code }: MapCodeProps) => (
 
 type Values = { sku?: string; addressId?: string };
 
-function CodeForm({ order: { id, addresses }, code: { kind, code } }: MapCodeProps) {
+function CodeForm({ order: { id, number, addresses }, code: { kind, code } }: MapCodeProps) {
   const [map] = useMutation(MapEdiCodeDocument);
   const toast = useToast();
   const isPart = kind === 'Part';
@@ -49,8 +49,8 @@ function CodeForm({ order: { id, addresses }, code: { kind, code } }: MapCodePro
   return (
     <PageForm<Values>
       about={`code ${id} ${code}`}
-      aria-label={texts.mapOf(code)}
-      className={stack(2)}
+      aria-label={texts.mapOf(code, number)}
+      className={stack(2, 'measure')}
       submitLabel={texts.map}
       submitVariant="default"
       validate={problems}

@@ -15,7 +15,7 @@ export const queueTexts = {
   choose: 'Choose an address',
   noAddresses: 'The company has no addresses. It adds them on its page.',
   map: 'Save',
-  mapOf: (code: string) => `Save what ${code} stands for`,
+  mapOf: (code: string, number: string) => `Save what ${code} of the order ${number} stands for`,
   mapped: (code: string) => `${code} is known now`,
   place: 'Place the order',
   placeOf: (number: string) => `Place the order ${number}`,

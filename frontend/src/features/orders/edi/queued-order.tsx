@@ -28,7 +28,7 @@ export function QueuedOrder({ order, onDone, onRefuse }: QueuedOrderProps) {
             {texts.order(number)}
           </h2>
           <p className={look('muted', 'sm')}>
-            <span dir="auto">{texts.from(companyName)}</span>, <RecentTime at={createdAt} />
+            <span dir="auto">{texts.from(companyName)}</span> · <RecentTime at={createdAt} />
           </p>
         </div>
         {unknownCodes.length > 0 ? (
