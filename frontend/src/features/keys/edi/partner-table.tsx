@@ -11,11 +11,13 @@ export type PartnerAction = 'messages' | 'edit' | 'revoke';
 
 type PartnerTableProps = {
   partners: readonly EdiPartnerRowFragment[];
+  /** False for staff, who only look. */
+  mayChange?: boolean;
   onAct: (action: PartnerAction, partner: EdiPartnerRowFragment) => void;
 };
 
 /** Every partner with its folder, its ids, and in whose name it orders. */
-export const PartnerTable = ({ partners, onAct }: PartnerTableProps) => (
+export const PartnerTable = ({ partners, mayChange = true, onAct }: PartnerTableProps) => (
   <table className={classes(rowTable.table, rowTable.stacked)} aria-label={texts.partners}>
     <thead>
       <tr>
@@ -31,7 +33,7 @@ export const PartnerTable = ({ partners, onAct }: PartnerTableProps) => (
             <Facts partner={partner} />
           </th>
           <td>
-            <Actions partner={partner} onAct={(action) => onAct(action, partner)} />
+            <Actions partner={partner} mayChange={mayChange} onAct={(action) => onAct(action, partner)} />
           </td>
         </tr>
       ))}
@@ -58,18 +60,21 @@ function Facts({ partner }: { partner: EdiPartnerRowFragment }) {
   );
 }
 
-type ActionsProps = { partner: EdiPartnerRowFragment; onAct: (action: PartnerAction) => void };
+type ActionsProps = {
+  partner: EdiPartnerRowFragment;
+  mayChange: boolean;
+  onAct: (action: PartnerAction) => void;
+};
 
-function Actions({ partner: { name, revokedAt }, onAct }: ActionsProps) {
+function Actions({ partner: { name, revokedAt }, mayChange, onAct }: ActionsProps) {
   const revoke = { key: 'revoke', label: texts.revoke, danger: true };
   return (
     <div className={cluster(2, 'noWrap')}>
       <RowButton aria-label={texts.messagesOf(name)} onClick={() => onAct('messages')}>
         {texts.messages}
       </RowButton>
-      {revokedAt ? (
-        <span className={look('muted')}>{texts.revoked}</span>
-      ) : (
+      {revokedAt && <span className={look('muted')}>{texts.revoked}</span>}
+      {!revokedAt && mayChange && (
         <>
           <RowButton variant="quiet" aria-label={texts.editOf(name)} onClick={() => onAct('edit')}>
             {texts.edit}

@@ -11,11 +11,13 @@ export type SystemAction = 'messages' | 'edit' | 'revoke';
 
 type SystemTableProps = {
   systems: readonly PunchoutRowFragment[];
+  /** False for staff, who only look. */
+  mayChange?: boolean;
   onAct: (action: SystemAction, system: PunchoutRowFragment) => void;
 };
 
 /** Every purchasing system with where carts and answers go, and in whose name it orders. */
-export const SystemTable = ({ systems, onAct }: SystemTableProps) => (
+export const SystemTable = ({ systems, mayChange = true, onAct }: SystemTableProps) => (
   <table className={classes(rowTable.table, rowTable.stacked)} aria-label={punchoutTexts.systems}>
     <thead>
       <tr>
@@ -37,7 +39,7 @@ export const SystemTable = ({ systems, onAct }: SystemTableProps) => (
             {!system.revokedAt && <Orders system={system} />}
           </th>
           <td>
-            <Actions system={system} onAct={(action) => onAct(action, system)} />
+            <Actions system={system} mayChange={mayChange} onAct={(action) => onAct(action, system)} />
           </td>
         </tr>
       ))}
@@ -60,18 +62,21 @@ const Orders = ({ system: { buyerName, answersWebhook } }: { system: PunchoutRow
   </>
 );
 
-type ActionsProps = { system: PunchoutRowFragment; onAct: (action: SystemAction) => void };
+type ActionsProps = {
+  system: PunchoutRowFragment;
+  mayChange: boolean;
+  onAct: (action: SystemAction) => void;
+};
 
-function Actions({ system: { name, revokedAt }, onAct }: ActionsProps) {
+function Actions({ system: { name, revokedAt }, mayChange, onAct }: ActionsProps) {
   const revoke = { key: 'revoke', label: punchoutTexts.revoke, danger: true };
   return (
     <div className={cluster(2, 'noWrap')}>
       <RowButton aria-label={punchoutTexts.messagesOf(name)} onClick={() => onAct('messages')}>
         {punchoutTexts.messages}
       </RowButton>
-      {revokedAt ? (
-        <span className={look('muted')}>{punchoutTexts.revoked}</span>
-      ) : (
+      {revokedAt && <span className={look('muted')}>{punchoutTexts.revoked}</span>}
+      {!revokedAt && mayChange && (
         <>
           <RowButton variant="quiet" aria-label={punchoutTexts.editOf(name)} onClick={() => onAct('edit')}>
             {punchoutTexts.edit}

@@ -97,6 +97,8 @@ it('staff see the API keys of a company that are not revoked, and revoke one', a
   const company = buildCompany();
   const revoked: unknown[] = [];
   server.use(
+    graphql.query('PunchoutConnections', () => HttpResponse.json({ data: { punchoutConnections: [] } })),
+    graphql.query('EdiPartners', () => HttpResponse.json({ data: { ediPartners: [] } })),
     graphql.query('CompanyKeyList', () =>
       HttpResponse.json({ data: { apiKeys: [key({}), key({ id: 'key-b', name: 'Old', revokedAt: NOW })] } }),
     ),
@@ -116,4 +118,59 @@ it('staff see the API keys of a company that are not revoked, and revoke one', a
   await user.click(dialog.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'API keys' })).not.toBeInTheDocument());
   expect(revoked).toEqual([{ id: 'key-a' }]);
+});
+
+it('staff see the systems that order for a company, and why a message was refused', async () => {
+  const system = {
+    __typename: 'PunchoutConnection' as const,
+    id: 'system-1',
+    version: 'punchoutConnection system-1',
+    name: 'Coupa',
+    identity: 'po_000000000001',
+    origins: ['https://erp.example'],
+    buyerId: null,
+    buyerName: null,
+    revokedAt: null,
+    answersWebhook: null,
+  };
+  const partner = {
+    __typename: 'EdiPartner' as const,
+    id: 'partner-1',
+    version: 'ediPartner partner-1',
+    name: 'SAP',
+    folder: 'edi_000000000001',
+    qualifier: 'ZZ',
+    code: 'HELIX',
+    shopQualifier: '01',
+    shopCode: '123456789',
+    buyerId: 'greta',
+    buyerName: 'Greta Gear',
+    revokedAt: null,
+  };
+  const message = {
+    __typename: 'PunchoutMessage' as const,
+    id: 'message-1',
+    kind: 'Order' as const,
+    state: 'Refused' as const,
+    subject: 'PO-77',
+    error: 'Nobody is named in whose name it orders.',
+    createdAt: NOW,
+  };
+  server.use(
+    graphql.query('CompanyKeyList', () => HttpResponse.json({ data: { apiKeys: [] } })),
+    graphql.query('PunchoutConnections', () =>
+      HttpResponse.json({ data: { punchoutConnections: [system] } }),
+    ),
+    graphql.query('EdiPartners', () => HttpResponse.json({ data: { ediPartners: [partner] } })),
+    graphql.query('PunchoutMessages', () => HttpResponse.json({ data: { punchoutMessages: [message] } })),
+  );
+  const company = buildCompany();
+  const { user } = open({ ...company, viewerCan: { ...company.viewerCan, revokeKeys: allowed } });
+  const systems = within(await screen.findByRole('region', { name: 'Purchasing systems and EDI' }));
+  expect(systems.getByText('Coupa')).toBeVisible();
+  expect(systems.getByText('Orders in the name of Greta Gear')).toBeVisible();
+  expect(systems.queryByRole('button', { name: /^(Edit|More|Add)/ })).toBeNull();
+  await user.click(systems.getByRole('button', { name: 'Messages of Coupa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Messages of Coupa' }));
+  expect(await dialog.findByText(message.error)).toBeVisible();
 });

@@ -24,6 +24,10 @@ const TestCompanyPanels = loadedLater(
   async () => (await import('../../../features/companies/test/test-company-panels')).TestCompanyPanels,
 );
 
+const OrderingSystems = loadedLater(
+  async () => (await import('../../../features/keys/exchange/ordering-systems')).OrderingSystems,
+);
+
 /** One company, for staff: what it is, what is open, who belongs to it, and what was noted. */
 export function CustomerCompanyPage() {
   const { companyId = '' } = useParams();
@@ -57,6 +61,7 @@ export function CustomerCompanyPage() {
             <FirstOwner companyId={company.id} />
           )}
           {company.viewerCan.revokeKeys.allowed && <KeyList companyId={company.id} />}
+          {company.viewerCan.revokeKeys.allowed && <OrderingSystems companyId={company.id} />}
           {company.isTest && <TestCompanyPanels companyId={company.id} />}
           <StaffNotes about={about} />
         </>
