@@ -80,7 +80,7 @@ export const settings = {
   }),
   NOTIFICATION_DAYS: retentionDays({
     default: 365,
-    desc: 'Age after which npm run cleanup deletes notifications, days, at least 30; 0: never',
+    desc: 'Age after which npm run cleanup deletes notifications and the emails of test companies, days, at least 30; 0: never',
   }),
   ORDER_MINIMUM: wholeDollars({ default: 0, desc: 'Smallest total of a purchase, whole dollars; 0: any' }),
   CORS_ORIGINS: origins({ default: [], desc: 'Other origins whose pages may call the API' }),

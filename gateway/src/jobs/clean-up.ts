@@ -55,7 +55,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
       : 'The audit log and the events are kept: AUDIT_LOG_DAYS is 0.',
     `${pictures} pictures ${done}: used by no tool, older than a day.`,
     bellDays
-      ? `${notifications} notifications ${done}: older than ${bellDays} days.`
+      ? `${notifications} notifications and kept emails ${done}: older than ${bellDays} days.`
       : 'Notifications are kept: NOTIFICATION_DAYS is 0.',
     `${subscriptions} newsletter addresses ${done}: not confirmed within ${CONFIRM_DAYS} days.`,
     `${misses} searches without a result ${done}: not repeated for ${MISS_DAYS} days.`,
