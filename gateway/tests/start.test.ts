@@ -62,7 +62,8 @@ describe('a start whose database is not there', () => {
     const { port } = new URL(shop.env.DATABASE_URL);
     const { ended, output } = startMain(shop, { DATABASE_URL: databaseAt(Number(port), 'wrong') });
     expect(await ended).toBe(1);
-    expect(output().trim()).toBe(
+    // A busy machine may not get an answer to the first attempt: it says that it waits.
+    expect(output().trim().split('\n').at(-1)).toBe(
       `The database at 127.0.0.1:${port} refuses the connection: password authentication failed for user "shop".`,
     );
   });

@@ -31,6 +31,7 @@ export const buildCompany = (over: Partial<Company> = {}) => ({
   __typename: 'Company' as const,
   id: 'company-a',
   legalName: 'Robot Works',
+  isTest: false,
   country: 'BD',
   addresses: [],
   poRequired: false,

@@ -66,8 +66,11 @@ export const companyCalls: Record<string, Call> = {
   setCompanyTerms: async (w) =>
     mutation(w, `setCompanyTerms(id: "${await company(w)}", input: ${agreed}) { id }`),
   setTestCompany: async (w) => mutation(w, `setTestCompany(id: "${await company(w)}", isTest: true) { id }`),
-  setTestClock: async (w) =>
-    mutation(w, `setTestClock(input: { companyId: "${await company(w)}", daysAhead: 1 }) { id }`),
+  setTestClock: async (w) => {
+    const id = await company(w);
+    await mutation(w, `setTestCompany(id: "${id}", isTest: true) { id }`, w.admin);
+    return mutation(w, `setTestClock(input: { companyId: "${id}", daysAhead: 1 }) { id }`);
+  },
   setCompanyAddress: async (w) =>
     mutation(
       w,

@@ -31,6 +31,14 @@ describe('before a purchase is placed, the checkout says', () => {
       .getByRole('group', { name: 'Delivery address' })
       .compareDocumentPosition(screen.getByLabelText(/^PO number/)) === Node.DOCUMENT_POSITION_FOLLOWING;
 
+  it.each([true, false])('that it is for a test company: %s', async (isTest) => {
+    shop.company = buildCompany({ isTest });
+    answers(placed);
+    await openCheckout();
+    expect(screen.getByText(ON_TERMS)).toBeVisible();
+    expect(screen.queryAllByText(/^You buy for the test company/)).toHaveLength(isTest ? 1 : 0);
+  });
+
   it.each([
     ['the buyer alone', null, PREPAID],
     ['a buyer without a limit', buildCompany(), ON_TERMS],
