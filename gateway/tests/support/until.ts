@@ -14,6 +14,21 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   }
 }
 
+/**
+ * Sends a request with an idempotency key until the shop has done or refused it. On a busy machine, it may wait too long for a
+ * lock and is sent again, as clients do.
+ */
+export async function sentUntilDone<Answer extends { readonly code: string | undefined }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const answer = await send();
+    if (answer.code !== 'DATABASE_UNAVAILABLE' || Date.now() > end) return answer;
+    await sleep(LOOK_EVERY);
+  }
+}
+
 /** True if no job waits or runs; a job that failed and is tried again waits. */
 export async function jobsAreDone(dataSource: DataSource): Promise<boolean> {
   const [{ left }] = await dataSource.query(

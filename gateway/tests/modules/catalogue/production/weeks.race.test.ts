@@ -1,10 +1,11 @@
+import { newId } from '../../../../src/shared/ids';
 import { weekOf } from '../../../../src/shared/time/working-days';
 import { stockDifferences } from '../../../../src/modules/catalogue/stock/stock.service';
 import { ToolSupply } from '../../../../src/modules/catalogue/tools/supply';
 import { atOnce } from '../../../support/at-once';
 import { aFamily, aTool, stockOf } from '../../../support/builders';
 import { moveSeller, NOON_ZONE, workingDaysOf } from '../../../support/days';
-import { until } from '../../../support/until';
+import { sentUntilDone, until } from '../../../support/until';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 
 /** Purchases that want the same weeks at the same time. */
@@ -21,11 +22,12 @@ const LEAD_TIME = 10;
 const earliest = workingDaysOf(new Date(), { timeZone: NOON_ZONE }).after(LEAD_TIME);
 const FIELDS = 'id orders { id promises { quantity promisedOn source } }';
 
-const place = (lines: object[], as: Person | undefined) =>
-  shop.gql(`mutation ($i: PlacePurchaseInput!) { placePurchase(input: $i) { ${FIELDS} } }`, {
-    variables: { i: { lines, totalPrice: 1_000_000_000 } },
-    as,
-  });
+const PLACE = `mutation ($i: PlacePurchaseInput!, $k: String) {
+  placePurchase(input: $i, idempotencyKey: $k) { ${FIELDS} } }`;
+const place = (lines: object[], as: Person | undefined) => {
+  const variables = { i: { lines, totalPrice: 1_000_000_000 }, k: newId() };
+  return sentUntilDone(() => shop.gql(PLACE, { variables, as }));
+};
 
 interface Week {
   readonly week: string;
@@ -95,6 +97,10 @@ it('tools of one family at the same time, in both orders: they share its weeks, 
   const weeks = await bookedWeeks(ids);
   // 10 each of one, two and three lines of 5 units.
   expect(weeks.map(({ booked }) => booked)).toEqual([50, 50, 50, 50, 50, 50]);
+  const [{ deadlocks }] = await shop.dataSource.query(
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
+  expect(deadlocks).toBe(0);
 });
 
 it('lines that wait for different tools of a family do not book the same room', async () => {

@@ -79,7 +79,7 @@ it('a quote ends, after its buyer was reminded', async () => {
   expect(day).toBe(dayIn(-1));
 });
 
-it('the owners hear of a purchase that no one has decided for days', async () => {
+it('the owners are notified of a purchase that no one has decided for days', async () => {
   const { owner, companyId } = await aTester();
   const buyer = await aMember(shop, { owner, companyId, role: 'Buyer', spendingLimit: 1 });
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
@@ -106,7 +106,7 @@ it('nothing of other companies moves, and nobody else is reminded', async () => 
   expect(await dueOn(theirs.id)).toBe(theirs.dueOn);
 });
 
-it('moves forward only, as far as it was told, by how many requests whatever', async () => {
+it('moves forward only, to the days that are asked for, however many requests ask', async () => {
   const { owner, companyId } = await aTester(CREDIT);
   const { id, dueOn: was } = await anInvoice(owner);
   const answers = await Promise.all([1, 2, 3, 4].map(() => setClock(owner, 10)));
@@ -126,7 +126,7 @@ it('moves forward only, as far as it was told, by how many requests whatever', a
   ]);
 });
 
-it('belongs to members who may order, and to staff', async () => {
+it('is moved by members who may order, and by staff', async () => {
   const { owner, companyId } = await aTester();
   const viewer = await aMember(shop, { owner, companyId, role: 'Viewer' });
   const stranger = await shop.customer();
@@ -139,7 +139,7 @@ it('belongs to members who may order, and to staff', async () => {
   ]).toEqual(['FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND', 'UNAUTHENTICATED', 'NOT_FOUND']);
 });
 
-it('of a company that is none for tests stays, also by SQL; its documents, too', async () => {
+it('of an ordinary company does not move, not even by SQL; documents stay as they are otherwise', async () => {
   const owner = await shop.customer();
   const companyId = await aCompany(shop, { owner, admin, terms: { terms: 'Net30', ...CREDIT } });
   expect((await setClock(owner, 1)).code).toBe('WRONG_STATE');

@@ -9,6 +9,7 @@ import { aTool } from '../../../support/builders';
 import { aCompany } from '../../../support/companies';
 import { daysLater, RECEIVED_ON } from '../../../support/days';
 import { forJob, startShop, type GraphqlAnswer, type Person, type TestShop } from '../../../support/shop';
+import { sentUntilDone } from '../../../support/until';
 import { expectJournalAgrees } from '../books/journal';
 
 let shop: TestShop;
@@ -173,9 +174,7 @@ async function take(world: World, given: Step): Promise<void> {
   const k = `request ${(requests += 1)}`;
   const gateway = gateways[requests % 2] ?? shop;
   const send = () => gateway.gql(MUTATIONS[given.do], { variables: { ...variables, k }, as });
-  let answer = await send();
-  // On a busy machine, a step may wait too long for the company. It is sent again with its key, as clients do.
-  for (let tries = 0; answer.code === 'DATABASE_UNAVAILABLE' && tries < 20; tries += 1) answer = await send();
+  const answer = await sentUntilDone(send);
   if (answer.code) expect(REFUSALS).toContain(answer.code);
   else world.done.push({ send, answer: answer.data });
 }
