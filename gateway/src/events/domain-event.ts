@@ -48,8 +48,8 @@ type OfNoCompany = Extract<
 >;
 
 /**
- * An event to emit. It has to say of which company it is, or null, unless it is never of one: emails about a test company are
- * kept by it (adr/0131).
+ * An event to emit. `companyId` is required, or null, for everything that a company can have: emails about a test company are
+ * kept instead of sent (adr/0131).
  */
 export type NewEvent<Type extends EventType> = Fields<Type> &
   (Type extends OfNoCompany ? { readonly companyId?: string | null } : { readonly companyId: string | null });

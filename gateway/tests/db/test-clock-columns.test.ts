@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const PEOPLE = 'the company itself, its members and what they saved';
-const SYSTEMS = 'programs, their secrets and their messages: they live by the clock of everybody';
+const SYSTEMS = 'programs, their secrets and their messages: they follow the real clock';
 const NONE = 'a test company has none';
 
 /** What stays as it is, by table, or by table and column. */

@@ -15,7 +15,7 @@ export const testCompanyTexts = {
   clockLead:
     'Try what happens later. Its purchases, quotes and invoices become older by the days that you move the clock: invoices come due, quotes expire, and reminders are sent. PDFs keep the days that they were printed with.',
   ahead: (days: number) =>
-    days === 0 ? 'The clock was not moved yet.' : `The clock is ${counted(days, 'day')} ahead.`,
+    days === 0 ? 'The clock has not been moved yet.' : `The clock is ${counted(days, 'day')} ahead.`,
   days: 'Days',
   daysHelp: 'The clock does not move back.',
   move: 'Move the clock forward',
