@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { allowed, buildAdmin, buildConnection, deny, NOW } from '../../../test/builders';
 import { buildCompany, buildMember } from '../../../test/companies';
+import { partner, system } from '../../../test/ordering-systems';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';
 
@@ -121,32 +122,6 @@ it('staff see the API keys of a company that are not revoked, and revoke one', a
 });
 
 it('staff see the systems that order for a company, and why a message was refused', async () => {
-  const system = {
-    __typename: 'PunchoutConnection' as const,
-    id: 'system-1',
-    version: 'punchoutConnection system-1',
-    name: 'Coupa',
-    identity: 'po_000000000001',
-    origins: ['https://erp.example'],
-    buyerId: null,
-    buyerName: null,
-    revokedAt: null,
-    answersWebhook: null,
-  };
-  const partner = {
-    __typename: 'EdiPartner' as const,
-    id: 'partner-1',
-    version: 'ediPartner partner-1',
-    name: 'SAP',
-    folder: 'edi_000000000001',
-    qualifier: 'ZZ',
-    code: 'HELIX',
-    shopQualifier: '01',
-    shopCode: '123456789',
-    buyerId: 'greta',
-    buyerName: 'Greta Gear',
-    revokedAt: null,
-  };
   const message = {
     __typename: 'PunchoutMessage' as const,
     id: 'message-1',
@@ -159,7 +134,7 @@ it('staff see the systems that order for a company, and why a message was refuse
   server.use(
     graphql.query('CompanyKeyList', () => HttpResponse.json({ data: { apiKeys: [] } })),
     graphql.query('PunchoutConnections', () =>
-      HttpResponse.json({ data: { punchoutConnections: [system] } }),
+      HttpResponse.json({ data: { punchoutConnections: [{ ...system, name: 'Coupa' }] } }),
     ),
     graphql.query('EdiPartners', () => HttpResponse.json({ data: { ediPartners: [partner] } })),
     graphql.query('PunchoutMessages', () => HttpResponse.json({ data: { punchoutMessages: [message] } })),

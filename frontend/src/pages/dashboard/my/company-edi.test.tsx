@@ -4,22 +4,9 @@ import { allowed } from '../../../test/builders';
 import { buildCompany, buildMember } from '../../../test/companies';
 import { fillIn } from '../../../test/fill-in';
 import { open } from '../../../test/my-companies';
+import { partner } from '../../../test/ordering-systems';
 import { server } from '../../../test/server';
 
-const partner = {
-  __typename: 'EdiPartner' as const,
-  id: 'partner-1',
-  version: 'ediPartner partner-1',
-  name: 'SAP',
-  folder: 'edi_000000000001',
-  qualifier: 'ZZ',
-  code: 'HELIX',
-  shopQualifier: '01',
-  shopCode: '123456789',
-  buyerId: 'greta',
-  buyerName: 'Greta Gear',
-  revokedAt: null,
-};
 const greta = buildMember({ userId: 'greta', displayName: 'Greta Gear', role: 'Buyer' });
 
 function render(partners: (typeof partner)[]) {

@@ -4,20 +4,9 @@ import { allowed } from '../../../test/builders';
 import { buildCompany, buildMember } from '../../../test/companies';
 import { fillIn } from '../../../test/fill-in';
 import { open } from '../../../test/my-companies';
+import { system } from '../../../test/ordering-systems';
 import { server } from '../../../test/server';
 
-const system = {
-  __typename: 'PunchoutConnection' as const,
-  id: 'system-1',
-  version: 'punchoutConnection system-1',
-  name: 'SAP',
-  identity: 'po_000000000001',
-  origins: ['https://erp.example'],
-  buyerId: null as string | null,
-  buyerName: null as string | null,
-  revokedAt: null as string | null,
-  answersWebhook: null as null | { __typename: 'Webhook'; id: string; url: string; pausedAt: string | null },
-};
 const greta = buildMember({ userId: 'greta', displayName: 'Greta Gear', role: 'Buyer' });
 const viewer = buildMember({ userId: 'vera', displayName: 'Vera Viewer', role: 'Viewer' });
 
