@@ -40,7 +40,7 @@ export function prerenderedPages(): Plugin {
         if (id.startsWith(pages))
           for (const name of this.getModuleInfo(id)?.exports ?? []) files.set(name, path.relative(root, id));
     },
-    async closeBundle() {
+    async writeBundle() {
       const work = path.join(outDir, 'pages-build');
       await build({
         configFile: false,
