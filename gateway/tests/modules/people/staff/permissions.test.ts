@@ -7,12 +7,13 @@ import {
 import { makeSchema } from '../../../../src/graphql/schema';
 import { routes } from '../../../../src/rest/routes';
 import { mutations, routeCalls } from '../../../audit/calls';
+import { callNext, repeating, type RepeatingShop } from '../../../audit/repeat';
 import type { Call } from '../../../audit/world';
 import { anAttribute } from '../../../support/attributes';
 import { aFamily, aTool, anOrder } from '../../../support/builders';
 import { aCompany } from '../../../support/companies';
 import { anImport, columnsOf } from '../../../support/imports';
-import { startShop, type Person, type RestAnswer, type TestShop } from '../../../support/shop';
+import { startShop, type Person, type RestAnswer } from '../../../support/shop';
 import { aColleague, allBut, refusalOf, roleNamed } from '../../../support/staff';
 import { FILES, NEEDED, OPEN, OWN, OWNERS, READS } from './needed';
 
@@ -22,12 +23,13 @@ import { FILES, NEEDED, OPEN, OWN, OWNERS, READS } from './needed';
  * set of permissions allows, a larger one allows, too: so these two say it of every combination. Visitors and the owner of
  * another company read nothing; what they may not change is in audit/coverage.test.ts.
  */
-let shop: TestShop;
+let shop: RepeatingShop;
 let admin: Person;
 let buyer: Person;
+let stranger: Person;
 beforeAll(async () => {
-  shop = await startShop();
-  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+  shop = repeating(await startShop());
+  [admin, buyer, stranger] = await Promise.all([shop.admin(), shop.customer(), shop.customer()]);
 });
 afterAll(() => shop.close());
 
@@ -84,10 +86,14 @@ async function given(name: string): Promise<StaffPermission[]> {
 
 it.each(Object.entries(NEEDED))('%s needs %p', async (name, needs) => {
   const call = CALLS[name] as Call;
-  for (const missing of needs)
-    expectRefused(await call({ shop, as: await having(allBut(missing)), buyer, admin }), missing);
-  const holder = await having(withNeeded([...needs, ...(await given(name))]));
-  const answer = await call({ shop, as: holder, buyer, admin });
+  let last: RestAnswer | null = null;
+  const callAs = async (as: Person): Promise<RestAnswer> => {
+    const world = { shop, as, buyer, admin };
+    last = last ? await callNext(last, { name, call, world }) : await call(world);
+    return last;
+  };
+  for (const missing of needs) expectRefused(await callAs(await having(allBut(missing))), missing);
+  const answer = await callAs(await having(withNeeded([...needs, ...(await given(name))])));
   expect([codeOf(answer), answer.status < 400]).toEqual([undefined, true]);
 });
 
@@ -99,9 +105,9 @@ it.each([...OWNERS])('%s is for owners', async (name) => {
 
 it.each([...OWN, ...FILES])('%s gives staff without permissions no more than a customer', async (name) => {
   const call = CALLS[name] as Call;
-  const stranger = await call({ shop, as: await shop.customer(), buyer, admin });
-  const colleague = await call({ shop, as: await aColleague(shop, []), buyer, admin });
-  expect(codeOf(colleague)).toBe(codeOf(stranger));
+  const theirs = await call({ shop, as: stranger, buyer, admin });
+  const world = { shop, as: await having([]), buyer, admin };
+  expect(codeOf(await callNext(theirs, { name, call, world }))).toBe(codeOf(theirs));
 });
 
 describe('a query', () => {
