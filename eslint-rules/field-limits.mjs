@@ -19,7 +19,7 @@ const OTHER_NAMES = {
 };
 
 /** The fields of forms that hold a text or a number. TypeScript requires their limits; this rule, where they come from. */
-const FIELDS = /^(Text|Number|Money|WholeDollar|Quantity|Quantities|Percent|Weight)Field$/;
+const FIELDS = /^(Text|Number|Money|WholeDollar|Quantity|Quantities|Percent|Weight|ToolSku)Field$/;
 const LIMITS = ['maxLength', 'min', 'max'];
 
 const nameOf = (attribute) => {

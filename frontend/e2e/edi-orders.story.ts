@@ -17,7 +17,7 @@ const ONE_RUN = 100_000;
 /** Orders that come as files with codes that the shop does not know (adr/0130): staff map, place and refuse them. */
 let buyer: SignedUp;
 let companyId: string;
-let tool: { sku: string; minimumOrder: number; price: number };
+let tool: { sku: string; name: string; minimumOrder: number; price: number };
 let folder = '';
 let page: Page;
 let errors: string[];
@@ -56,7 +56,7 @@ beforeAll(async () => {
   buyer = await newCustomer('Edith Edi');
   companyId = await ownCompany(buyer, 'Story Robotics Ltd.');
   const found = await call<{ data: { tools: { nodes: [typeof tool] } } }>('POST', '/graphql', undefined, {
-    query: '{ tools(first: 1, filter: { inStock: true }) { nodes { sku minimumOrder price } } }',
+    query: '{ tools(first: 1, filter: { inStock: true }) { nodes { sku name minimumOrder price } } }',
   });
   [tool] = found.data.tools.nodes;
   await call('POST', '/graphql', buyer.token, {
@@ -125,7 +125,12 @@ it('one is mapped and placed by keyboard alone', async () => {
     .getByText(/no such tool|not|SKU/i)
     .first()
     .waitFor();
-  await hand.fill(first.getByLabel(/^SKU of the tool/), tool.sku);
+  // Chosen by its name.
+  await hand.fill(first.getByLabel(/^SKU of the tool/), tool.name);
+  await first.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await first.getByLabel(/^SKU of the tool/).inputValue()).toBe(tool.sku);
   await hand.click(first.getByRole('form', { name: /4711/ }).getByRole('button', { name: 'Save' }));
   await page.getByText('BP 4711 is known now').waitFor();
   await first.getByLabel(/^Address of the company/).selectOption({ index: 1 });
@@ -146,7 +151,7 @@ it('the address is known in the other one, too, which is refused with a reason',
   await dialog.getByLabel(/^Reason/).fill('We do not sell this part.');
   await expectAccessible(page, 'dialog to refuse an EDI order');
   await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await page.getByText('No order waits.').waitFor();
+  await page.getByText('No order needs an answer').waitFor();
   expect(errors).toEqual([]);
 });
 

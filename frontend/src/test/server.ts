@@ -29,7 +29,7 @@ export const server = setupServer(
     HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
   ),
   graphql.query('SellerHours', () => HttpResponse.json({ data: { sellerHours: sellerHoursOf({}) } })),
-  graphql.query(/^Own(Suggestions|SkuOptions)$/, () =>
+  graphql.query(/^(OwnSuggestions|(Own)?SkuOptions)$/, () =>
     HttpResponse.json({ data: { tools: buildConnection('ToolConnection', []) } }),
   ),
   graphql.query('HighestPrice', () =>

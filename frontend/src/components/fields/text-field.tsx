@@ -12,19 +12,23 @@ export type TextFieldProps = FieldProps & {
   rows?: number;
 };
 
+/** The sentence that refuses a text longer than its field takes, counted as the gateway counts it. */
+export const refuseLonger =
+  (label: string, maxLength: number, stored = lineForm) =>
+  (typed: string) => {
+    const text = stored(typed);
+    return isLonger(text, maxLength)
+      ? ruleTexts.tooLong(label, maxLength, lengthOf(text) - maxLength)
+      : undefined;
+  };
+
 /**
  * One line of text, or several. A text that is too long is refused while it is typed. The `maxlength` of the browser would
  * cut off the end of a pasted one unseen, and counts an emoji twice.
  */
 export function TextField({ type = 'text', autoComplete, maxLength, rows, ...field }: TextFieldProps) {
   const native = { autoComplete, className: controls.input };
-  const stored = rows ? textForm : lineForm;
-  const refuse = (typed: string) => {
-    const text = stored(typed);
-    return isLonger(text, maxLength)
-      ? ruleTexts.tooLong(field.label, maxLength, lengthOf(text) - maxLength)
-      : undefined;
-  };
+  const refuse = refuseLonger(field.label, maxLength, rows ? textForm : lineForm);
   return (
     <FieldShell {...field} refuse={refuse} refusesWhileTyping>
       {(control, input) =>

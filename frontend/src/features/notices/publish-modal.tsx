@@ -8,6 +8,7 @@ import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
+import { ToolSkuField } from '../../entities/tool/sku/tool-sku-field';
 import { changeNoticeLimits } from '../../graphql/limits.generated';
 import type { ChangeNoticeInput, NoticeKind } from '../../graphql/schema-types.generated';
 import { formatDate } from '../../lib/format/format';
@@ -50,7 +51,7 @@ function PublishForm({ onPublished, onClose }: Omit<PublishModalProps, 'open'>) 
     >
       {({ handleSubmit, values: { kind = 'Revision' } }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={texts.publish}>
-          <TextField name="sku" label={texts.sku} {...changeNoticeLimits.sku} required />
+          <ToolSkuField name="sku" label={texts.sku} {...changeNoticeLimits.sku} required />
           <SelectField name="kind" label={texts.kind} choices={kinds} required />
           <DateField
             name="effectiveOn"

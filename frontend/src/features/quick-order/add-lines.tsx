@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
 import { ImportNote } from './import-note';
 import { MAX_BYTES, MAX_ROWS, MEGABYTE } from './limits';
-import { SkuField } from './sku-field';
+import { SkuInput } from '../../entities/tool/sku/sku-input';
 import type { TypedLine } from './typed-lines';
 import { usePartsImport } from './use-parts-import';
 import type { QuickOrder } from './use-quick-order';
@@ -88,7 +88,7 @@ function OneLine({ onAdd }: { onAdd: (line: TypedLine) => void }) {
         <label className={look('sm', 'medium')} htmlFor="new-sku">
           SKU or name
         </label>
-        <SkuField
+        <SkuInput
           id="new-sku"
           label="SKU or name"
           value={sku}

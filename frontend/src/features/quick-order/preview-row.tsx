@@ -10,7 +10,7 @@ import type { Fix } from '../../entities/line/fixes';
 import { LineProblems } from '../../entities/line/line-problems';
 import { purchaseLineLimits } from '../../graphql/limits.generated';
 import { quantityOf, type CheckedRow, type Row } from './rows';
-import { SkuField } from './sku-field';
+import { SkuInput } from '../../entities/tool/sku/sku-input';
 import type { TypedLine } from './typed-lines';
 import styles from './preview.module.css';
 
@@ -39,7 +39,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
     >
       <span className={styles.number}>{number}</span>
       <div className={styles.sku}>
-        <SkuField
+        <SkuInput
           label={`SKU, ${of}`}
           value={row.sku}
           onType={(sku) => onEdit(row.id, { sku })}

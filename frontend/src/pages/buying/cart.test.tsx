@@ -268,22 +268,16 @@ it("shows a user the user's own cart", async () => {
 
 it('tells a viewer of a company that the role does not buy, and mails the lines to a buyer', async () => {
   const member = (email: string, role: string) => ({ __typename: 'CompanyMember', email, role });
+  const actingCompany = {
+    __typename: 'Company',
+    id: 'company-a',
+    legalName: 'Robot Works',
+    isTest: false,
+    viewerCan: { __typename: 'CompanyPermissions', buy: deny('Your role does not buy.', 'FORBIDDEN') },
+    members: [member('ann@example.com', 'Buyer'), member('me@example.com', 'Viewer')],
+  };
   server.use(
-    graphql.query('BuyingRole', () =>
-      HttpResponse.json({
-        data: {
-          actingCompany: {
-            __typename: 'Company',
-            id: 'company-a',
-            viewerCan: {
-              __typename: 'CompanyPermissions',
-              buy: deny('Your role does not buy.', 'FORBIDDEN'),
-            },
-            members: [member('ann@example.com', 'Buyer'), member('me@example.com', 'Viewer')],
-          },
-        },
-      }),
-    ),
+    graphql.query(/^(BuyingRole|TestCompanyNotice)$/, () => HttpResponse.json({ data: { actingCompany } })),
   );
   answersChecks();
   const viewer = buildUser({ id: 'user-v' });

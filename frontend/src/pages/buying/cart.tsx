@@ -8,8 +8,10 @@ import { useCart } from '../../entities/cart/use-cart';
 import { RequestQuoteButton } from '../../features/request-quote/request-quote-button';
 import { ReturnCart } from '../../features/keys/punchout/return-cart';
 import { currentVisit } from '../../features/keys/punchout/visit';
+import { TestCompanyNotice } from '../../features/companies/test/test-company-notice';
 import { SaveToList } from '../../features/lists/save-to-list';
 import { useAppSelector } from '../../store/hooks';
+import { useSession } from '../../store/session/use-session';
 import type { CartLine } from '../../store/cart/cart-lines';
 import { cartTexts } from '../../features/cart/cart-messages';
 
@@ -33,10 +35,12 @@ function useVisit() {
 export function CartPage() {
   const cart = useCart();
   const { visit, ended } = useVisit();
+  const isSignedIn = useSession().status === 'signed-in';
   return (
     <Page title={cartTexts.cart} description={cartTexts.cartLead}>
       <PageHeader title={cartTexts.cart} lead={cartTexts.cartLead} />
       <div className={stack(6)}>
+        {isSignedIn && <TestCompanyNotice />}
         {cart.isKnown && visit && <ReturnCart visit={visit} lines={cart.lines} onStay={ended} />}
         {cart.isKnown ? (
           <CartView cart={cart} hasCheckout={!visit}>

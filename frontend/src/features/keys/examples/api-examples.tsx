@@ -32,6 +32,7 @@ export const ApiExamples = () => (
       <div className={stack(3)}>
         <h2 id="before">{texts.before}</h2>
         <p>{texts.key(EXAMPLE_SCOPES.join(', '))}</p>
+        <Sentence text={texts.testKey} />
         <p>
           <Link to={paths.company}>{texts.create}</Link>
         </p>

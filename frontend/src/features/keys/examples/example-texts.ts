@@ -5,6 +5,8 @@ export const developerTexts = {
   before: 'Before you begin',
   key: (scopes: string) =>
     `An owner of your company creates a key. For all ten examples it needs the scopes ${scopes}.`,
+  testKey:
+    'To try without ordering, ask us for a test company: its keys begin with `shop_test_`, and its orders take no stock and are not shipped.',
   create: 'Create a key on the page of your company',
   setUp: 'Set up the terminal',
   kept: (kept: readonly (readonly [string, string])[]) =>

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { DateField } from '../../../components/fields/date-field';
 import { SelectField } from '../../../components/fields/select-field';
-import { TextField } from '../../../components/fields/text-field';
 import { DescriptionField } from './description-field';
 import { PlainTerm } from './plain-term';
 import { plainTermNames, type PlainTermName } from './plain-terms';
+import { ToolSkuField } from '../../../entities/tool/sku/tool-sku-field';
 import { addToolLimits } from '../../../graphql/limits.generated';
 import { termsFields, termsTexts } from './terms-messages';
 import { ToolFamiliesDocument, type ToolTermsFragment } from './tool-terms.generated';
@@ -43,11 +43,10 @@ function LifecycleFields() {
         <DateField kind="book" name="lastBuyOn" label={termsFields.lastBuyOn} required />
       )}
       {input.value === 'Discontinued' && (
-        <TextField
+        <ToolSkuField
           name="replacedBySku"
           label={termsFields.replacedBy}
           help={termsTexts.replacedByHelp}
-          autoComplete="off"
           {...addToolLimits.sku}
         />
       )}

@@ -6,8 +6,8 @@ import { Form } from '../../../components/fields/form';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { NumberField } from '../../../components/fields/number-field';
 import { SelectField } from '../../../components/fields/select-field';
-import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toasts/toast';
+import { ToolSkuField } from '../../../entities/tool/sku/tool-sku-field';
 import { addToolLimits, toolRelationLimits } from '../../../graphql/limits.generated';
 import {
   hasQuantity,
@@ -74,7 +74,7 @@ function RelationForm({ tool, part, onClose, onSaved }: ModalProps & { part: Man
           {!part && (
             <>
               <SelectField name="kind" label={texts.kind} choices={KINDS} />
-              <TextField name="sku" label={texts.sku} autoComplete="off" {...addToolLimits.sku} required />
+              <ToolSkuField name="sku" label={texts.sku} {...addToolLimits.sku} required />
             </>
           )}
           <Quantity />

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { PageForm } from '../../../components/fields/page-form';
 import { SelectField } from '../../../components/fields/select-field';
-import { TextField } from '../../../components/fields/text-field';
 import { look, stack } from '../../../components/layout/layout';
 import { useToast } from '../../../components/toasts/toast';
+import { ToolSkuField } from '../../../entities/tool/sku/tool-sku-field';
 import { mapEdiCodeLimits } from '../../../graphql/limits.generated';
 import { submitted } from '../../../lib/forms/form-errors';
 import { validation } from '../../../lib/messages';
@@ -57,7 +57,7 @@ function CodeForm({ order: { id, number, addresses }, code: { kind, code } }: Ma
       onSubmit={(values) => submitted(save(values))}
     >
       {isPart ? (
-        <TextField name="sku" label={texts.sku} {...mapEdiCodeLimits.sku} required />
+        <ToolSkuField name="sku" label={texts.sku} {...mapEdiCodeLimits.sku} required />
       ) : (
         <SelectField name="addressId" label={texts.addressOf} choices={choicesOf(addresses)} required />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { PartsPage } from '../../../components/page/parts-page';
+import { EmptyState } from '../../../components/states/empty-state';
 import type { QueuedEdiOrderFragment } from '../../../features/orders/edi/queue.generated';
 import { queueTexts as texts } from '../../../features/orders/edi/queue-messages';
 import { QueuedOrder } from '../../../features/orders/edi/queued-order';
@@ -22,7 +23,7 @@ export function EdiOrdersPage() {
     <PartsPage title={texts.title} lead={texts.lead} data={data} error={error} onRetry={reload}>
       {({ ediOrders: { nodes, totalCount } }) => (
         <>
-          {nodes.length === 0 && <p>{texts.none}</p>}
+          {nodes.length === 0 && <EmptyState title={texts.none} text={texts.noneText} />}
           {nodes.map((order) => (
             <QueuedOrder key={order.id} order={order} onDone={reload} onRefuse={() => setRefusing(order)} />
           ))}

@@ -2,25 +2,29 @@ import { useQuery } from '@apollo/client/react';
 import { useCombobox } from 'downshift';
 import { useState, type Ref } from 'react';
 import { useDebounce } from 'use-debounce';
-import { look } from '../../components/layout/layout';
-import controls from '../../components/controls.module.css';
-import { classes } from '../../lib/classes';
-import { TYPING_PAUSE_MS } from '../../lib/browser/use-debounced-text';
+import type { ControlProps } from '../../../components/fields/field-shell';
+import { look } from '../../../components/layout/layout';
+import controls from '../../../components/controls.module.css';
+import { classes } from '../../../lib/classes';
+import { TYPING_PAUSE_MS } from '../../../lib/browser/use-debounced-text';
 import { OwnSkuOptionsDocument, SkuOptionsDocument } from './sku-options.generated';
-import { useSession } from '../../store/session/use-session';
+import { useSession } from '../../../store/session/use-session';
 import styles from './sku-field.module.css';
 
-type SkuFieldProps = {
+type SkuInputProps = {
   id?: string;
-  /** Names the field to a screen reader. */
-  label: string;
+  /** Names the field to a screen reader; none where a `label` element does. */
+  label?: string;
   value: string;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
   onType: (sku: string) => void;
   /** A tool was chosen from the list. */
   onChoose?: () => void;
+  onEnter?: () => void;
   onLeave?: () => void;
+  /** What the form says of the field. */
+  control?: ControlProps;
 };
 
 /** Shorter texts match half of the catalogue. */
@@ -43,14 +47,12 @@ function useOptions(typed: string, focused: boolean) {
   return found.length === 1 && found[0]?.sku === typed ? [] : found;
 }
 
-/** A SKU, to be typed or to be chosen from the tools that SKU or name finds. */
-export function SkuField(props: SkuFieldProps) {
-  const { id, label, value, placeholder, inputRef, onType, onChoose, onLeave } = props;
-  const [focused, setFocused] = useState(false);
+/** A combobox whose chosen tool becomes the typed SKU. */
+function useSkuCombobox({ id, control, value, onType, onChoose }: SkuInputProps, focused: boolean) {
   const items = useOptions(value, focused);
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+  const combobox = useCombobox({
     items,
-    inputId: id,
+    inputId: id ?? control?.id,
     inputValue: value,
     selectedItem: null,
     itemToString: (item) => item?.sku ?? '',
@@ -61,20 +63,36 @@ export function SkuField(props: SkuFieldProps) {
       onChoose?.();
     },
   });
-  const open = isOpen && items.length > 0;
+  return { ...combobox, items, open: combobox.isOpen && items.length > 0 };
+}
+
+/** A SKU, to be typed or to be chosen from the tools that SKU or name finds. */
+export function SkuInput(props: SkuInputProps) {
+  const { control, label, placeholder, inputRef, onType, onEnter, onLeave } = props;
+  const [focused, setFocused] = useState(false);
+  const combobox = useSkuCombobox(props, focused);
+  const { items, open, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
   return (
     <div className={look('relative', 'shrink')}>
       <input
+        {...control}
         {...getInputProps({
           ref: inputRef,
           'aria-label': label,
           'aria-labelledby': undefined,
           className: classes(controls.input, look('mono', 'sm')),
           placeholder,
+          // It closes the list, not the dialog around it.
+          onKeyDown: (event) => {
+            if (event.key === 'Escape' && open) event.stopPropagation();
+          },
           autoComplete: 'off',
           spellCheck: false,
           onChange: ({ currentTarget }) => onType(currentTarget.value),
-          onFocus: () => setFocused(true),
+          onFocus: () => {
+            setFocused(true);
+            onEnter?.();
+          },
           onBlur: () => {
             setFocused(false);
             onLeave?.();
