@@ -69,9 +69,9 @@ function Row({ apiKey, onAct }: { apiKey: KeyRowFragment; onAct: (action: KeyAct
           <div className={look('muted', 'sm')}>{keyTexts.former(formatDateTime(former.validUntil))}</div>
         )}
       </th>
-      <td>{scopes.map(wordsOf).join('; ')}</td>
-      <td>{used ? <RecentTime at={used} /> : keyTexts.never}</td>
-      <td>{endOf(apiKey)}</td>
+      <td data-label={keyTexts.scopes}>{scopes.map(wordsOf).join('; ')}</td>
+      <td data-label={keyTexts.use}>{used ? <RecentTime at={used} /> : keyTexts.never}</td>
+      <td data-label={keyTexts.ends}>{endOf(apiKey)}</td>
       <td>
         <Actions apiKey={apiKey} hasFormer={former !== undefined} onAct={onAct} />
       </td>

@@ -96,8 +96,8 @@ const ToolCell = ({ tool }: Pick<ListLineFragment, 'tool'>) => (
 const ReadRow = ({ line: { tool, quantity, reference } }: { line: ListLineFragment }) => (
   <tr>
     <ToolCell tool={tool} />
-    <td>{formatNumber(quantity)}</td>
-    <td>{reference}</td>
+    <td data-label="Quantity">{formatNumber(quantity)}</td>
+    <td data-label={reference ? 'Reference' : undefined}>{reference}</td>
   </tr>
 );
 

@@ -5,7 +5,8 @@ import { formatDate, formatNumber } from '../../lib/format/format';
 export const noticeTexts = {
   lead: 'Those who bought a tool in the last 24 months, or have it in a list, are notified on the next Monday.',
   myLead: 'Changes of parts that you bought in the last 24 months, or have in a list.',
-  none: 'No change was announced yet.',
+  none: 'No changes announced yet',
+  noneText: 'Announce a new revision, a higher price or the end of a tool before it happens.',
   noneOfMine: 'No part that you use will change.',
   noneOfMineText: 'You are notified here and by email before one does.',
   announce: 'Announce a change',

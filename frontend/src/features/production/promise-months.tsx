@@ -32,9 +32,13 @@ export function PromiseMonths({ months }: { months: readonly PromiseMonthFragmen
             <td>
               <Link to={paths.details(tool.id)}>{tool.name}</Link>
             </td>
-            <td>{texts.keptOf(formatNumber(kept), formatNumber(total), percent.format(kept / total))}</td>
-            <td>{overdue ? texts.overdueParts(formatNumber(overdue)) : EMPTY}</td>
-            <td>{daysLate === null ? EMPTY : texts.days(oneDigit.format(daysLate))}</td>
+            <td data-label={texts.kept}>
+              {texts.keptOf(formatNumber(kept), formatNumber(total), percent.format(kept / total))}
+            </td>
+            <td data-label={texts.overdue}>{overdue ? texts.overdueParts(formatNumber(overdue)) : EMPTY}</td>
+            <td data-label={texts.late}>
+              {daysLate === null ? EMPTY : texts.days(oneDigit.format(daysLate))}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -76,7 +76,7 @@ const Rows = ({ rates, onDelete }: RowsProps) => (
             <span>{`${percentText(rate.basisPoints)} ${rate.name}`}</span>
             {rate.note && <div className={look('muted', 'sm')}>{rate.note}</div>}
           </td>
-          <td>{formatDate(rate.fromDay)}</td>
+          <td data-label={taxTexts.fromDay}>{formatDate(rate.fromDay)}</td>
           <td>
             <RowButton
               variant="quiet"

@@ -9,7 +9,7 @@ import { classes } from '../../../lib/classes';
 import { TYPING_PAUSE_MS } from '../../../lib/browser/use-debounced-text';
 import { OwnSkuOptionsDocument, SkuOptionsDocument } from './sku-options.generated';
 import { useSession } from '../../../store/session/use-session';
-import styles from './sku-field.module.css';
+import styles from './sku-input.module.css';
 
 type SkuInputProps = {
   id?: string;

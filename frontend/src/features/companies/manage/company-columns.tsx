@@ -37,7 +37,7 @@ export const companyColumns = (onOpen: (id: string) => void): DataColumn<Company
   },
   {
     key: 'state',
-    width: 110,
+    width: 190,
     card: 'tag',
     title: companyTexts.state,
     render: ({ state, isTest }) => (

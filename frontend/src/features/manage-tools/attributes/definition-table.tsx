@@ -57,10 +57,14 @@ const Row = ({ definition, missing, onEdit, onDelete }: Actions & { definition: 
         {definition.isFacet ? `${definition.key} · ${texts.facet}` : definition.key}
       </div>
     </th>
-    <td className={rowTable.short}>{definition.heading}</td>
-    <td className={rowTable.short}>{kindNames[definition.kind]}</td>
-    <td>{detailOf(definition)}</td>
-    <td>
+    <td data-label={texts.heading} className={rowTable.short}>
+      {definition.heading}
+    </td>
+    <td data-label={texts.kind} className={rowTable.short}>
+      {kindNames[definition.kind]}
+    </td>
+    <td data-label={texts.unitOrChoices}>{detailOf(definition)}</td>
+    <td data-label={texts.without}>
       <Missing definition={definition} count={missing.get(definition.id)} />
     </td>
     <td>

@@ -47,7 +47,9 @@ function Row({ toolId, relation, onEdit, onRemove }: RowProps) {
         </div>
       </th>
       <td>{texts.kinds[kind]}</td>
-      <td>{quantity === null ? null : formatNumber(quantity)}</td>
+      <td data-label={quantity === null ? undefined : texts.quantity}>
+        {quantity === null ? null : formatNumber(quantity)}
+      </td>
       <td>
         <div className={cluster(2, 'noWrap', 'stretch')}>
           {kind === 'Contains' && (

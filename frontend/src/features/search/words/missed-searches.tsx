@@ -33,11 +33,13 @@ export const MissedSearches = ({ searches, onAdd }: MissedSearchesProps) => (
           {searches.map(({ text, count, hasClosest, lastAt }) => (
             <tr key={text}>
               <th scope="row">{text}</th>
-              <td>{formatNumber(count)}</td>
-              <td>
+              <td data-label={synonymTexts.times}>{formatNumber(count)}</td>
+              <td data-label={synonymTexts.lastTime}>
                 <RecentTime at={lastAt} />
               </td>
-              <td>{hasClosest ? synonymTexts.closest : synonymTexts.nothing}</td>
+              <td data-label={synonymTexts.shown}>
+                {hasClosest ? synonymTexts.closest : synonymTexts.nothing}
+              </td>
               <td>
                 <RowButton variant="quiet" aria-label={synonymTexts.addFor(text)} onClick={() => onAdd(text)}>
                   {synonymTexts.add}

@@ -81,7 +81,7 @@ it('says what was announced and whom it reached, and withdraws what was not sent
 
 it('publishes a notice, and says when customers are notified', async () => {
   const { user, sent } = open();
-  expect(await screen.findByText('No change was announced yet.')).toBeVisible();
+  expect(await screen.findByText('No changes announced yet')).toBeVisible();
   await fillForm(user);
   expect(await screen.findByText(/^Published\. Customers are notified on /)).toBeVisible();
   const what = { what: 'It ends.', why: 'Its motor is no longer made.' };

@@ -56,7 +56,7 @@ export function ChangeNoticesPage() {
         list={list}
         fields={[]}
         sorts={noticeSorts}
-        empty={{ title: texts.none, text: texts.lead }}
+        empty={{ title: texts.none, text: texts.noneText }}
         onNear={PublishModal.fetch}
         {...notices}
       />
