@@ -39,8 +39,8 @@ export function CartPage() {
   return (
     <Page title={cartTexts.cart} description={cartTexts.cartLead}>
       <PageHeader title={cartTexts.cart} lead={cartTexts.cartLead} />
+      {isSignedIn && <TestCompanyNotice />}
       <div className={stack(6)}>
-        {isSignedIn && <TestCompanyNotice />}
         {cart.isKnown && visit && <ReturnCart visit={visit} lines={cart.lines} onStay={ended} />}
         {cart.isKnown ? (
           <CartView cart={cart} hasCheckout={!visit}>
