@@ -48,18 +48,21 @@ async function expectStates(page: Page, paths: readonly string[]): Promise<void>
   }
 }
 
-/** A page of staff in each of its states, and once it has what `found` finds. */
-async function expectPage(path: string, state: string, found: (page: Page) => Locator): Promise<void> {
-  const page = await openAdmin('/dashboard');
-  await expectStates(page, [path]);
-  await found(page).first().waitFor();
-  await expectAccessible(page, state);
-  await page.context().close();
-}
-
 describe('while a page loads, and when it fails', () => {
   let tool: ToolJson;
-  beforeAll(async () => void (tool = (await stockedTools())[0] as ToolJson));
+  /** The window of an admin: the pages of staff have it one after the other. */
+  let staff: Page;
+  beforeAll(async () => {
+    tool = (await stockedTools())[0] as ToolJson;
+    staff = await openAdmin('/blogs');
+  });
+
+  /** A page of staff in each of its states, and once it has what `found` finds. */
+  async function expectPage(path: string, state: string, found: (page: Page) => Locator): Promise<void> {
+    await expectStates(staff, [path]);
+    await found(staff).first().waitFor();
+    await expectAccessible(staff, state);
+  }
 
   it('a visitor sees its shape, then what failed, and Retry brings it', async () => {
     const page = await openVisitor();
@@ -68,16 +71,15 @@ describe('while a page loads, and when it fails', () => {
   });
 
   it('so does a customer', async () => {
-    const page = await openSignedIn(await newCustomer('Vera Buyer'));
+    const page = await openSignedIn(await newCustomer('Vera Buyer'), '/blogs');
     await expectStates(page, [`/details/${tool._id}`, '/dashboard/my-orders', '/dashboard/myProfile']);
     await page.getByLabel('Education').waitFor();
   });
 
   it('so does an admin', async () => {
     await placeOrder(await newCustomer('Nora Buyer'), tool);
-    const page = await openAdmin('/dashboard');
-    await expectStates(page, ['/dashboard/manageOrders', '/dashboard/managetools', '/dashboard/allusers']);
-    await page.getByRole('table').waitFor();
+    await expectStates(staff, ['/dashboard/manageOrders', '/dashboard/managetools', '/dashboard/allusers']);
+    await staff.getByRole('table').waitFor();
   });
 
   it.each([
