@@ -9,8 +9,8 @@ import { makeFilledDatabase, postmasterAt, withClient } from './database';
 import { startServer } from './servers';
 
 /**
- * `npm run bench:facets [-- <tools>]`: facets of families of 10,000 tools with 20 attributes each, in CPU time of the gateway and
- * of PostgreSQL together. No two requests are the same, so that no answer comes from the response cache. Exits with 1 if an
+ * `npm run bench:facets [-- <tools>]`: facets of families of 10,000 tools with 20 attributes each, and of all families together, in
+ * CPU time of the gateway and of PostgreSQL together. No two requests are the same, so that no answer comes from the response cache. Exits with 1 if an
  * answer costs more than its goal.
  */
 const TOOLS = Number(process.argv[2] ?? 100_000);
@@ -23,6 +23,7 @@ const RUNS = 100;
 
 const QUERIES = {
   facets: `query ($filter: ToolFilter!) { toolFacets(filter: $filter) { total inStock
+    hasDataSheet { count total } shipsThisWeek { count total } budget { count total }
     facets { attribute { key name kind unit } unknown total choices { value count }
       numbers { min max shownMin shownMax buckets { shown count } } } } }`,
   list: `query ($filter: ToolFilter!) { tools(filter: $filter, first: 12) {
@@ -38,11 +39,17 @@ const DEFINITIONS = `INSERT INTO attributes (id, family_id, key, name, kind, uni
     CASE WHEN i % 4 < 2 THEN 'V' ELSE '' END,
     CASE WHEN i % 4 = 2 THEN ARRAY['red', 'green', 'blue', 'black', 'white'] ELSE '{}' END, true, '', i
   FROM families family, generate_series(1, ${ATTRIBUTES}) i`;
+/** Four of five are in stock, a third is made to order, half have prices by quantity, one in twenty has a data sheet. */
 const tools = (count: number) => `
-  INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description, family_id)
-  SELECT gen_random_uuid(), 'T-' || i, 'Tool ' || i, 'https://pictures.example.com/t.png', 100 * (5 + i % 400), 1, i % 50,
-    'For test benches.', family.id
-  FROM generate_series(1, ${count}) i JOIN families family ON family.position = i % ${FAMILIES}`;
+  INSERT INTO tools (id, sku, name, picture, price_cents, price_breaks, minimum_order, available_stock, supply, lead_time_days,
+    data_sheet, short_description, family_id)
+  SELECT gen_random_uuid(), 'T-' || i, 'Tool ' || i, 'https://pictures.example.com/t.png', price,
+    CASE WHEN n % 2 = 0 THEN jsonb_build_array(jsonb_build_object('minQuantity', 100, 'unitPrice', price * 9 / 10),
+      jsonb_build_object('minQuantity', 1000, 'unitPrice', price * 8 / 10)) ELSE '[]' END,
+    1 + n % 20, i % 50, CASE WHEN n % 3 = 0 THEN 'MADE_TO_ORDER' ELSE 'FROM_STOCK' END::tool_supply, n % 13,
+    CASE WHEN n % 20 = 7 THEN 'https://example.com/sheet.pdf' END, 'For test benches.', family.id
+  FROM generate_series(1, ${count}) i JOIN families family ON family.position = i % ${FAMILIES}
+  CROSS JOIN LATERAL (SELECT 100 * (5 + i % 400) AS price, abs(hashtext('t' || i)) AS n) AS drawn`;
 /** One value in ten is unknown. */
 const VALUES = `INSERT INTO tool_attributes (tool_id, attribute_id, typed, min, typical, max, choice, flag)
   SELECT tool.id, attribute.id, 'x', CASE kind WHEN 'Range' THEN n % 40 END, CASE kind WHEN 'Number' THEN n % 97 END,
@@ -74,6 +81,19 @@ const CASES: readonly Case[] = [
   },
   { what: 'ships now', filter: (run) => ({ inStock: true, attributes: by({ a5: [volts(run)] }) }) },
   { what: 'a price', filter: (run) => ({ minPrice: 500 + run }) },
+  { what: 'all families', filter: (run) => ({ family: null, maxMinimumOrder: 1_000 + run }) },
+  {
+    what: 'all families, ships this week',
+    filter: (run) => ({ family: null, shipsThisWeek: true, maxMinimumOrder: 1_000 + run }),
+  },
+  {
+    what: 'all families, a data sheet',
+    filter: (run) => ({ family: null, hasDataSheet: true, maxMinimumOrder: 1_000 + run }),
+  },
+  {
+    what: 'all families, a budget for 500',
+    filter: (run) => ({ family: null, budget: { amount: 2_000_000 + run, quantity: 500 } }),
+  },
 ];
 
 async function measure(url: string, logFile: string): Promise<number> {

@@ -40,9 +40,9 @@ it('says by which day an order leaves', async () => {
   expect(await screen.findByText(/^An order leaves by Fri/)).toBeVisible();
 });
 
-it('has counts once a family is chosen', async () => {
+it.each(['/catalogue', '/catalogue?family=drivers'])('has counts: %s', async (path) => {
   answer();
-  renderApp({ path: '/catalogue?family=drivers' });
+  renderApp({ path });
   expect(await screen.findByLabelText(/^Ships this week.*3 tools$/)).not.toBeChecked();
   expect(screen.getByLabelText(/^Has a data sheet.*2 tools$/)).toBeVisible();
 });
@@ -62,9 +62,19 @@ it('a budget for some pieces', async () => {
   expect(await screen.findByText('Not a number of units, such as 20')).toBeVisible();
 });
 
-it('an empty list says which of them to leave out', async () => {
+it('more tools than a total counts', async () => {
+  answer(undefined, {
+    inStock: 10_001,
+    hasDataSheet: { __typename: 'OfferFacet', count: 10_000, total: 10_001 },
+  });
+  renderApp({ path: '/catalogue' });
+  expect(await screen.findByLabelText(/^In stock only.*10,000\+ tools$/)).toBeVisible();
+  expect(screen.getByLabelText(/^Has a data sheet.*10,000 tools$/)).toBeVisible();
+});
+
+it.each(['', 'family=drivers'])('an empty list says which of them to leave out: %s', async (others) => {
   answer([]);
-  const { user } = renderApp({ path: '/catalogue?family=drivers&shipsThisWeek=true' });
+  const { user } = renderApp({ path: `/catalogue?shipsThisWeek=true&${others}` });
   await user.click(await screen.findByRole('button', { name: 'Without Ships this week: 5 tools' }));
-  expect(address().search).toBe('?family=drivers');
+  expect(address().search).toBe(others && `?${others}`);
 });

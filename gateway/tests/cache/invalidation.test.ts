@@ -54,6 +54,7 @@ const rows = rowsOf(() => db);
 const addMadeTool = (): Promise<{ id: string }> =>
   aTool(shop, { supply: ToolSupply.MADE_TO_ORDER, weeklyCapacity: 1 });
 
+const SHEETS = 'toolFacets(filter: {}) { hasDataSheet { count } }';
 const DEPARTURE = '{ tools(first: 1) { nodes { shipsOn moreOn } } }';
 /** A calendar in which each day counts, so that every change of it moves a departure. */
 const workEveryDay = async () => {
@@ -66,7 +67,10 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
   tools: async () => {
     const { id } = await aTool(shop);
     const fields = `${valueFields('Tool')} family { slug } replacedBy { id } priceBreaks { minQuantity unitPrice } pictures { url srcSet }`;
-    return { id, query: `{ tools(first: 100) { nodes { ${fields} } } tool(id: "${id}") { ${fields} } }` };
+    return {
+      id,
+      query: `{ tools(first: 100) { nodes { ${fields} } } tool(id: "${id}") { ${fields} } ${SHEETS} }`,
+    };
   },
   families: async () => {
     // Another one precedes it, until its position changes.

@@ -78,7 +78,7 @@ function NoTools({ list, total }: { list: CatalogueList; total: number }) {
         text={catalogue.emptyText}
         action={
           <>
-            {list.filters.family && <WithoutOne list={list} />}
+            <WithoutOne list={list} />
             <ClearButton list={list} />
           </>
         }

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { loadedLater } from '../../../components/dialogs/on-demand';
 import { look, stack } from '../../../components/layout/layout';
 import { catalogue } from '../catalogue-messages';
-import { formatNumber } from '../../../lib/format/format';
 import type { CatalogueList } from '../catalogue-list';
 import { CatalogueTextFilter } from '../catalogue-text-filter';
 import { facetTexts } from './facet-messages';
 import { offerTexts } from '../offer-messages';
 import styles from './facets.module.css';
-import { useFacets } from './use-facets';
 
 /** The catalogue has its filters before it knows the day. */
 const ShippingWeek = loadedLater(async () => (await import('./shipping-week')).ShippingWeek, {
   compact: true,
 });
 
-type Offer = 'inStock' | 'shipsThisWeek' | 'dataSheet' | 'budget';
+/** The same holds for the counts, which are a query of their own. */
+const OfferCount = loadedLater(async () => (await import('./offer-count')).OfferCount, { compact: true });
+
 type OfferProps = { list: CatalogueList };
 
-/** Conditions that tools of all families have. They take effect immediately, and have counts once a family is chosen. */
+/** Conditions that tools of all families have. They take effect immediately; their counts follow. */
 export const CatalogueOffers = ({ list }: OfferProps) => (
   <div className={styles.offers} role="group" aria-label={facetTexts.offers}>
     <OfferBox list={list} name="inStock" label={catalogue.inStock} />
@@ -36,7 +36,7 @@ export const CatalogueBudget = ({ list }: OfferProps) => (
       <CatalogueTextFilter list={list} name="pieces" label={facetTexts.pieces} />
       <p className={look('muted', 'xs')}>{facetTexts.budgetHint}</p>
     </div>
-    {list.filters.family && list.filters.budget && (
+    {list.filters.budget && (
       <p className={styles.choice}>
         <span>{facetTexts.withinBudget}</span>
         <OfferCount list={list} name="budget" />
@@ -45,7 +45,11 @@ export const CatalogueBudget = ({ list }: OfferProps) => (
   </fieldset>
 );
 
-type OfferBoxProps = OfferProps & { name: Exclude<Offer, 'budget'>; label: string; hint?: ReactNode };
+type OfferBoxProps = OfferProps & {
+  name: 'inStock' | 'shipsThisWeek' | 'dataSheet';
+  label: string;
+  hint?: ReactNode;
+};
 
 function OfferBox({ list, name, label, hint }: OfferBoxProps) {
   return (
@@ -61,18 +65,7 @@ function OfferBox({ list, name, label, hint }: OfferBoxProps) {
         <span>{label}</span>
         {hint && <span className={look('block', 'muted', 'xs', 'regular')}>{hint}</span>}
       </span>
-      {list.filters.family && <OfferCount list={list} name={name} />}
+      <OfferCount list={list} name={name} />
     </label>
-  );
-}
-
-function OfferCount({ list, name }: OfferProps & { name: Offer }) {
-  const count = useFacets(list).offers?.[name]?.count;
-  if (count === undefined) return null;
-  return (
-    <span className={styles.count}>
-      <span translate="no">{formatNumber(count)}</span>
-      <span className="visually-hidden">{` ${facetTexts.tools(count)}`}</span>
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { PlainButton } from '../../../components/button';
-import { formatNumber } from '../../../lib/format/format';
+import { formatTotal } from '../../../lib/format/format';
 import type { CatalogueList } from '../catalogue-list';
 import { offerTexts } from '../offer-messages';
 import { facetTexts } from './facet-messages';
@@ -30,4 +30,4 @@ export function WithoutOne({ list }: { list: CatalogueList }) {
   );
 }
 
-const toolCount = (total: number) => (total === 1 ? '1 tool' : `${formatNumber(total)} tools`);
+const toolCount = (total: number) => (total === 1 ? '1 tool' : `${formatTotal(total)} tools`);

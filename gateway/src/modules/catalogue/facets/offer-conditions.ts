@@ -1,8 +1,5 @@
-import { perVersion } from '../../../cache/per-version';
-import { query, rawSql, sql, type Sql } from '../../../db/sql';
+import { rawSql, sql, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
-import { HAS_DATA_SHEET_FILE, TOOLS_WITH_DATA_SHEET } from '../tool-files/tool-file.sql';
-import { idsIn } from './family-columns';
 import type { BudgetFilter, OfferFilter } from './offer.inputs';
 import { orderOf, shippingThisWeek } from './shipping-week';
 
@@ -14,20 +11,9 @@ export interface OfferCondition {
   readonly wanted: boolean | null;
 }
 
-/**
- * All conditions, for their counts; the budget only if the filter has one. For the data sheet, only the link of a tool is read
- * here; `toolsWithDataSheet` knows the files. Reading the files of 10,000 tools here misses the goal of `npm run bench:facets`.
- */
-export async function offerConditions(ctx: Ctx, filter: OfferFilter): Promise<OfferCondition[]> {
-  const conditions = await conditionsOf(ctx, filter, YES_OR_NO);
-  return conditions.map((each) => (each.name === 'hasDataSheet' ? { ...each, isMet: HAS_LINK } : each));
-}
-
-/** The tools with a data sheet among their files, by the bytes of their ids; read once for each version of the files. */
-export const toolsWithDataSheet = perVersion(['tool_files'], async (db): Promise<ReadonlySet<string>> => {
-  const [found] = await query<{ ids: Buffer | null }>(db, { sql: TOOLS_WITH_DATA_SHEET, values: [] });
-  return new Set(idsIn(found?.ids ?? null));
-});
+/** All conditions, for their counts; the budget only if the filter has one. */
+export const offerConditions = (ctx: Ctx, filter: OfferFilter): Promise<OfferCondition[]> =>
+  conditionsOf(ctx, filter, YES_OR_NO);
 
 /** What a filter says, as conditions. */
 export async function offersOf(ctx: Ctx, filter: OfferFilter): Promise<Sql[]> {
@@ -39,7 +25,7 @@ export async function offersOf(ctx: Ctx, filter: OfferFilter): Promise<Sql[]> {
 type YesOrNo = Exclude<keyof OfferFilter, 'budget'>;
 const OFFERS: Readonly<Record<YesOrNo, (ctx: Ctx) => Sql | Promise<Sql>>> = {
   inStock: () => SHIPS_NOW,
-  hasDataSheet: withDataSheet,
+  hasDataSheet: () => HAS_DATA_SHEET,
   shipsThisWeek: shippingThisWeek,
 };
 const YES_OR_NO = Object.keys(OFFERS) as YesOrNo[];
@@ -56,17 +42,23 @@ async function conditionsOf(
   return budget ? [...conditions, { name: 'budget', isMet: within(budget), wanted: true }] : conditions;
 }
 
-/** An order is delivered from the stock. */
-const SHIPS_NOW = rawSql('(item.available_stock >= item.minimum_order)');
+/** An order is delivered from the stock. As in the statistics `tools_in_stock`. */
+const SHIPS_NOW = rawSql('(item.available_stock - item.minimum_order >= 0)');
 
-const HAS_LINK = rawSql('(item.data_sheet IS NOT NULL)');
+/** A link, or a file. As in the index `tools_data_sheet`. */
+const HAS_DATA_SHEET = rawSql('(item.data_sheet IS NOT NULL OR item.has_data_sheet_file)');
 
-function withDataSheet(ctx: Ctx): Sql {
-  ctx.publicDb('tool_files');
-  return rawSql(`(item.data_sheet IS NOT NULL OR ${HAS_DATA_SHEET_FILE})`);
+/** The price of the last rung of a ladder. As in the index `tools_lowest_price`. */
+const LOWEST = rawSql(`coalesce((item.price_breaks -> -1 ->> 'unitPrice')::bigint, item.price_cents)`);
+
+/**
+ * Prices never rise with the quantity: the lowest one of the rungs that are reached applies. Most tools are decided by the first or
+ * the last price of their ladder; the first line finds by an index those that may be within the budget.
+ */
+function within({ amount, quantity }: BudgetFilter): Sql {
+  const [order, most] = [orderOf(quantity), sql`${amount}::bigint`];
+  return sql`(${LOWEST} <= ${most} / ${quantity}::bigint
+    AND CASE WHEN ${order} * item.price_cents <= ${most} THEN true WHEN ${order} * ${LOWEST} > ${most} THEN false
+      ELSE ${order} * coalesce((SELECT min((rung ->> 'unitPrice')::bigint) FROM jsonb_array_elements(item.price_breaks) AS rung
+        WHERE (rung ->> 'minQuantity')::bigint <= ${order}), item.price_cents) <= ${most} END)`;
 }
-
-/** Prices never rise with the quantity, so that the lowest one of those that are reached is the one that applies. */
-const within = ({ amount, quantity }: BudgetFilter): Sql => sql`(${orderOf(quantity)} * coalesce((
-  SELECT min((rung ->> 'unitPrice')::bigint) FROM jsonb_array_elements(item.price_breaks) AS rung
-  WHERE (rung ->> 'minQuantity')::bigint <= ${orderOf(quantity)}), item.price_cents) <= ${amount}::bigint)`;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { daysAfter } from '../../../rules/days';
-import { query, sql, type Sql } from '../../../db/sql';
+import { query, rawSql, sql, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import { weekAfter, weekOf, type WorkingDays } from '../../../shared/time/working-days';
 import { endOfShippingWeek, workingDays } from '../../calendar/working-days.service';
@@ -8,6 +8,10 @@ import { endOfShippingWeek, workingDays } from '../../calendar/working-days.serv
 /** The smallest order with so many units. */
 export const orderOf = (units: number): Sql =>
   sql`((greatest(item.minimum_order, ${units}::bigint) + item.order_multiple - 1) / item.order_multiple * item.order_multiple)`;
+
+/** The smallest order is in stock. As in the statistics `tools_ready`, by which PostgreSQL knows how many tools are. */
+const READY = rawSql(`(item.available_stock - (item.minimum_order::bigint + item.order_multiple - 1)
+      / item.order_multiple * item.order_multiple >= 0)`);
 
 /**
  * The smallest order of a tool, `item`, that is placed now leaves by the end of the week: from the stock, or made in weeks with room
@@ -28,8 +32,8 @@ export async function shippingThisWeek(ctx: Ctx): Promise<Sql> {
     (sum, week) => sql`${sum} + CASE WHEN ${inTimeFor(week)} THEN ${roomIn(week)} ELSE 0 END`,
     sql`0`,
   );
-  return sql`(item.lifecycle <> 'Discontinued' AND coalesce(item.last_buy_on >= ${days.today}::date, true) AND (
-    item.available_stock >= ${orderOf(1)}
+  return sql`(item.lifecycle <> 'Discontinued' AND (item.last_buy_on IS NULL OR item.last_buy_on >= ${days.today}::date) AND (
+    ${READY}
     OR (item.supply = 'MADE_TO_ORDER' AND item.lead_time_days <= ${longestLeadTime(days, end)}
       AND (${weekly} IS NULL OR ${orderOf(1)} - item.available_stock <= ${room}))))`;
 }

@@ -18,7 +18,7 @@ import { ToolFilter } from '../tools/tool.inputs';
 export class ToolAttributesResolver {
   @Query(() => ToolFacets, {
     description:
-      'What a list of tools of one family can be filtered by, with counts; takes the filter of the list.',
+      'What a list of tools can be filtered by, with counts; takes the filter of the list. Without a family there are no facets, and each count is exact up to 10000; 10001 means more.',
   })
   toolFacets(@Context() ctx: Ctx, @Arg('filter', () => ToolFilter) filter: ToolFilter) {
     return toolFacets(ctx, filter);

@@ -1,79 +1,100 @@
+import { joined, rawSql, sql, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import { columnsFor } from '../facets/attribute-condition';
 import { meetsAll, readConditions } from '../facets/facet-conditions';
 import { countFacets, joinedPlaces } from '../facets/facet-counts';
-import { offerConditions, toolsWithDataSheet } from '../facets/offer-conditions';
+import { offerConditions, type OfferCondition } from '../facets/offer-conditions';
 import type { OfferFilter } from '../facets/offer.inputs';
 import type { ToolFacets } from '../facets/facet.type';
 import { idsIn, placesOfIds } from '../facets/family-columns';
 import { understoodFilter } from '../understanding/understand.service';
-import { idsOnSale } from '../tools/tool.lists';
+import { countsOnSale, idsOnSale } from '../tools/tool.lists';
 import type { ToolFilter } from '../tools/tool.inputs';
 
 /**
- * What the list of a filter can be filtered by. All that is not a facet is decided by the database, as in the list; the
- * attributes by the same conditions as there, in memory (adr/0107). @throws DomainError BAD_USER_INPUT, UNAUTHENTICATED, FORBIDDEN
+ * What the list of a filter can be filtered by (adr/0107, adr/0134): the facets of a family, and the offers of the tools of it or of
+ * all families. @throws DomainError BAD_USER_INPUT, UNAUTHENTICATED, FORBIDDEN
  */
 export async function toolFacets(ctx: Ctx, given: ToolFilter): Promise<ToolFacets> {
   const filter = await understoodFilter(ctx, given);
-  const { attributes, inStock: _, hasDataSheet: __, shipsThisWeek: ___, budget, ...rest } = filter;
+  return filter.family ? facetsOfFamily(ctx, filter) : facetsOfAll(ctx, filter);
+}
+
+/** All that is not a facet is decided by the database, as in the list; the attributes by the same conditions as there, in memory. */
+async function facetsOfFamily(ctx: Ctx, filter: ToolFilter): Promise<ToolFacets> {
+  const { attributes, ...others } = filter;
   const columns = await columnsFor(ctx, filter);
   const conditions = readConditions(columns, attributes ?? []);
   const offers = await offerConditions(ctx, filter);
   const found = await idsOnSale(
     ctx,
-    rest,
+    withoutOffers(others),
     offers.map(({ isMet }) => isMet),
   );
-  const sheets = await toolsWithDataSheet(ctx.services.cacheTags, ctx.publicDb('tool_files'));
-  const bit = 2 ** offers.findIndex(({ name }) => name === 'hasDataSheet');
-  const groups = found
-    .flatMap(({ met, ids }) => withSheets({ met, ids: idsIn(ids) }, { bit, sheets }))
-    .map(({ met, ids }) => {
-      const places = placesOfIds(columns, ids);
-      return { met, places, count: places.filter((place) => meetsAll(conditions, place)).length };
-    });
-  /** The tools of which all is true that is wanted of the offers; of the one that is left out, nothing or `isMet`. */
-  const groupsFor = (left?: keyof OfferFilter, isMet: boolean | null = null) =>
+  const groups = found.map(({ met, ids }) => {
+    const places = placesOfIds(columns, idsIn(ids));
+    return { met, places, count: places.filter((place) => meetsAll(conditions, place)).length };
+  });
+  const groupsFor = (needs: readonly Need[]) =>
     groups.filter(({ met }) =>
-      offers.every(({ name, wanted }, at) => {
-        const needed = name === left ? isMet : wanted;
-        return needed === null || needed === ((met & (2 ** at)) !== 0);
-      }),
+      needs.every((needed, at) => needed === null || needed === ((met & (2 ** at)) !== 0)),
     );
-  const count = (left: keyof OfferFilter, isMet?: boolean) =>
-    groupsFor(left, isMet).reduce((sum, each) => sum + each.count, 0);
-  const facetOf = (name: keyof OfferFilter) => ({ count: count(name, true), total: count(name) });
-  const base = groupsFor().reduce<Int32Array>(
+  const base = groupsFor(needsOf(offers)).reduce<Int32Array>(
     (all, { places }) => joinedPlaces(all, places),
     new Int32Array(),
   );
+  const count = (needs: readonly Need[]) => groupsFor(needs).reduce((sum, each) => sum + each.count, 0);
+  return { ...countFacets(columns, base, conditions), ...offerFacets(offers, count) };
+}
+
+/** The offers of all tools that meet a filter, counted by the database as totals of lists. */
+async function facetsOfAll(ctx: Ctx, filter: ToolFilter): Promise<ToolFacets> {
+  const offers = await offerConditions(ctx, filter);
+  const wanted = new Map<string, Sql>();
+  const ask = (needs: readonly Need[]): number => {
+    wanted.set(needs.join(), conditionOf(offers, needs));
+    return 0;
+  };
+  ask(needsOf(offers));
+  offerFacets(offers, ask);
+  const counted = await countsOnSale(ctx, withoutOffers(filter), [...wanted.values()]);
+  const counts = new Map([...wanted.keys()].map((key, at) => [key, counted[at] ?? 0]));
+  const count = (needs: readonly Need[]) => counts.get(needs.join()) ?? 0;
+  return { total: count(needsOf(offers)), facets: [], ...offerFacets(offers, count) };
+}
+
+const withoutOffers = ({
+  inStock: _,
+  hasDataSheet: __,
+  shipsThisWeek: ___,
+  budget: ____,
+  ...rest
+}: ToolFilter) => rest;
+
+/** What is needed of an offer: that it is met, that it is not, or nothing. */
+type Need = boolean | null;
+
+/** What a filter needs of each offer; of the one that is left out, nothing, or that it is met. */
+const needsOf = (offers: readonly OfferCondition[], left?: keyof OfferFilter, isMet: Need = null): Need[] =>
+  offers.map(({ name, wanted }) => (name === left ? isMet : wanted));
+
+function conditionOf(offers: readonly OfferCondition[], needs: readonly Need[]): Sql {
+  const parts = offers.flatMap(({ isMet }, at) =>
+    needs[at] === null ? [] : [needs[at] ? isMet : sql`NOT ${isMet}`],
+  );
+  return parts.length > 0 ? joined(parts, ' AND ') : rawSql('true');
+}
+
+/** The offers with their counts; `count` is of the tools that meet all needs. */
+function offerFacets(offers: readonly OfferCondition[], count: (needs: readonly Need[]) => number) {
+  const facetOf = (name: keyof OfferFilter) => ({
+    count: count(needsOf(offers, name, true)),
+    total: count(needsOf(offers, name)),
+  });
   return {
-    ...countFacets(columns, base, conditions),
-    inStock: count('inStock', true),
+    inStock: count(needsOf(offers, 'inStock', true)),
     hasDataSheet: facetOf('hasDataSheet'),
     shipsThisWeek: facetOf('shipsThisWeek'),
-    budget: budget ? facetOf('budget') : null,
+    budget: offers.some(({ name }) => name === 'budget') ? facetOf('budget') : null,
   };
-}
-
-interface Group {
-  /** A bit for each offer that its tools meet. */
-  readonly met: number;
-  readonly ids: readonly string[];
-}
-
-/** A group of tools without a link, divided by those that have a file. */
-function withSheets(
-  group: Group,
-  { bit, sheets }: { readonly bit: number; readonly sheets: ReadonlySet<string> },
-): Group[] {
-  const { met, ids } = group;
-  if ((met & bit) !== 0 || sheets.size === 0) return [group];
-  const [having, others]: [string[], string[]] = [[], []];
-  for (const id of ids) (sheets.has(id) ? having : others).push(id);
-  return [
-    { met: met | bit, ids: having },
-    { met, ids: others },
-  ];
 }

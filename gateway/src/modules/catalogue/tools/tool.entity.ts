@@ -24,7 +24,7 @@ import { ToolLifecycle } from './tool.lifecycle';
 import { ToolSupply } from './supply';
 import { ToolAttribute } from '../attributes/tool-attribute.entity';
 import { ToolFile } from '../tool-files/tool-file.entity';
-import { TradeFacts } from '../trade/trade-facts.entity';
+import { OfferFacts } from '../facets/offer-facts.entity';
 import { StockMovement } from '../stock/stock-movement.entity';
 
 /** Of the tools that everyone sees (custom-tool.policy.ts). */
@@ -72,7 +72,7 @@ const ON_SALE = 'deleted_at IS NULL AND customer_id IS NULL';
 @Index('tools_search_text', { synchronize: false })
 @Index('tools_sku_plain', { synchronize: false })
 @ObjectType({ description: 'A board, kit or tool that the shop sells in bulk.', simpleResolvers: true })
-export class Tool extends TradeFacts {
+export class Tool extends OfferFacts {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the tool.' })
   id!: string;

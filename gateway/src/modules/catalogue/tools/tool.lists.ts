@@ -4,7 +4,7 @@ import type { ListedRows } from '../../../db/lists/tally';
 import { typedPart } from '../../../db/lists/typed-text';
 import { query, rows, sql, Where, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
-import { REST_LIMIT } from '../../../shared/page';
+import { COUNT_LIMIT, REST_LIMIT } from '../../../shared/page';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { Tool } from './tool.entity';
@@ -61,15 +61,38 @@ export async function idsOnSale(
   filter: ToolFilter,
   conditions: readonly Sql[],
 ): Promise<IdsOnSale[]> {
+  return readOnSale(ctx, filter, {
+    read: (db, where) => selectIds(db, where, conditions),
+    isEmpty: (groups) => groups.length === 0,
+  });
+}
+
+/**
+ * How many tools of the list of a filter meet each of some conditions on `tools AS item`, as totals of lists: exact up to
+ * COUNT_LIMIT, one more means more. @throws DomainError BAD_USER_INPUT
+ */
+export const countsOnSale = (ctx: Ctx, filter: ToolFilter, conditions: readonly Sql[]): Promise<number[]> =>
+  readOnSale(ctx, filter, {
+    read: (db, where) => selectCounts(db, where, { conditions, isSearch: !!filter.search }),
+    isEmpty: (counts) => counts.every((count) => count === 0),
+  });
+
+interface Reading<Found> {
+  readonly read: (db: EntityManager, where: Where) => Promise<Found>;
+  readonly isEmpty: (found: Found) => boolean;
+}
+
+/** Reads by a filter; if a search finds nothing, again with its typos corrected. */
+async function readOnSale<Found>(ctx: Ctx, filter: ToolFilter, { read, isEmpty }: Reading<Found>) {
   const db = databaseOf(ctx, filter);
   const search = filter.search ? await readSearch(ctx.services.cacheTags, db, filter.search) : null;
   const restriction = await restrictionOf(ctx, filter);
-  const select = (given: Search | null) =>
-    selectIds(db, conditionsOf(filter, { search: given, restriction }).where, conditions);
-  const found = await select(search);
-  if (found.length > 0 || !search) return found;
+  const readBy = (given: Search | null) =>
+    read(db, conditionsOf(filter, { search: given, restriction }).where);
+  const found = await readBy(search);
+  if (!isEmpty(found) || !search) return found;
   const corrected = await correctTerms(db, search);
-  return corrected ? select(corrected) : found;
+  return corrected ? readBy(corrected) : found;
 }
 
 const databaseOf = (ctx: Ctx, filter?: ToolFilter | null) =>
@@ -91,6 +114,26 @@ function selectIds(db: EntityManager, where: Where, conditions: readonly Sql[]):
       FROM tools AS item ${where.text} GROUP BY ${groups.join(', ')}) AS groups`,
     values: where.values,
   });
+}
+
+interface Counted {
+  readonly conditions: readonly Sql[];
+  readonly isSearch: boolean;
+}
+
+/** Each count stops when it has enough; those of a search share one scan, because finding its tools is most of the cost. */
+async function selectCounts(db: EntityManager, where: Where, { conditions, isSearch }: Counted) {
+  const most = COUNT_LIMIT + 1;
+  const counts = conditions.map((condition) =>
+    isSearch
+      ? `least(count(*) FILTER (WHERE ${where.part(condition)}), ${most})`
+      : `(SELECT count(*) FROM (SELECT FROM tools AS item ${where.branch().and(condition).text} LIMIT ${most}) AS counted)`,
+  );
+  const [found] = await query<{ counts: number[] }>(db, {
+    sql: `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts ${isSearch ? `FROM tools AS item ${where.text}` : ''}`,
+    values: where.values,
+  });
+  return (found as { counts: number[] }).counts;
 }
 
 function conditionsOf(

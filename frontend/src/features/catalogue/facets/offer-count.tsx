@@ -1,0 +1,19 @@
+import { formatTotal } from '../../../lib/format/format';
+import type { CatalogueList } from '../catalogue-list';
+import { facetTexts } from './facet-messages';
+import styles from './facets.module.css';
+import { useFacets } from './use-facets';
+
+type OfferCountProps = { list: CatalogueList; name: 'inStock' | 'shipsThisWeek' | 'dataSheet' | 'budget' };
+
+/** How many tools the list has with an offer. */
+export function OfferCount({ list, name }: OfferCountProps) {
+  const count = useFacets(list).offers?.[name]?.count;
+  if (count === undefined) return null;
+  return (
+    <span className={styles.count}>
+      <span translate="no">{formatTotal(count)}</span>
+      <span className="visually-hidden">{` ${facetTexts.tools(count)}`}</span>
+    </span>
+  );
+}
