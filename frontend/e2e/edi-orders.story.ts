@@ -118,7 +118,7 @@ it(
 
 it('one is mapped and placed by keyboard alone', async () => {
   const hand = byKeyboard(page);
-  const first = page.getByRole('region', { name: 'Order STORY-A' });
+  const first = page.getByRole('region', { name: 'Order STORY-A', exact: true });
   await hand.fill(first.getByLabel(/^SKU of the tool/), 'no such tool');
   await hand.click(first.getByRole('form', { name: /4711/ }).getByRole('button', { name: 'Save' }));
   await first
@@ -142,7 +142,7 @@ it('one is mapped and placed by keyboard alone', async () => {
 });
 
 it('the address is known in the other one, too, which is refused with a reason', async () => {
-  const other = page.getByRole('region', { name: 'Order STORY-B' });
+  const other = page.getByRole('region', { name: 'Order STORY-B', exact: true });
   expect(await other.getByRole('form').count()).toBe(1);
   await page.getByRole('button', { name: 'Refuse the order STORY-B' }).click();
   const dialog = page.getByRole('dialog');
