@@ -18,13 +18,14 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
  * Sends a request with an idempotency key until the shop has done or refused it. On a busy machine, it may wait too long for a
  * lock and is sent again, as clients do.
  */
-export async function sentUntilDone<Answer extends { readonly code: string | undefined }>(
+export async function sentUntilDone<Answer extends { readonly status: number; readonly code?: string }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const end = Date.now() + PATIENCE;
   for (;;) {
     const answer = await send();
-    if (answer.code !== 'DATABASE_UNAVAILABLE' || Date.now() > end) return answer;
+    const isBusy = answer.status === 503 || answer.code === 'DATABASE_UNAVAILABLE';
+    if (!isBusy || Date.now() > end) return answer;
     await sleep(LOOK_EVERY);
   }
 }

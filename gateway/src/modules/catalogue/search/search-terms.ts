@@ -63,7 +63,8 @@ export function singularOf(word: string): string {
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
-const splitWord = (word: string): readonly string[] | null =>
+/** The number and the unit of "30a", which a text has as "30 A"; null of any other word. */
+export const splitWord = (word: string): readonly string[] | null =>
   (/^(\d+)(\p{L}+)$/u.exec(word) ?? /^(\p{L}+)(\d+)$/u.exec(word))?.slice(1) ?? null;
 
 /** "30a" in a text that has "30 A"; "nema17" if "nema" has a synonym. */

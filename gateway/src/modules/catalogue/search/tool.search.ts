@@ -2,7 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { query, type Where } from '../../../db/sql';
 import type { CacheTags } from '../../../cache/cache-tags';
 import { perVersion } from '../../../cache/per-version';
-import { meaning, MAX_TERMS, termsOf, wordsOf, type SearchTerm, type Synonyms } from './search-terms';
+import {
+  meaning,
+  MAX_TERMS,
+  splitWord,
+  termsOf,
+  wordsOf,
+  type SearchTerm,
+  type Synonyms,
+} from './search-terms';
 import { searchWords, withLettersSwapped } from './search-text';
 
 /** The text of the search. */
@@ -83,7 +91,8 @@ export function matchTerms(where: Where, { typed, terms }: Search): string {
     where.andRaw(has);
     return terms.length === 1 ? withPlace(where, term, rank) : rank;
   });
-  const rest = terms.slice(MAX_TERMS).flatMap(({ words }) => words);
+  const others = terms.slice(MAX_TERMS).flatMap(({ words }) => words);
+  const rest = others.flatMap((word) => splitWord(word) ?? [word]);
   if (rest.length)
     where.andRaw(
       `item.search_text LIKE ALL (${where.param(rest.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`))}::text[])`,

@@ -29,6 +29,9 @@ const place = (lines: object[], as: Person | undefined) => {
   return sentUntilDone(() => shop.gql(PLACE, { variables, as }));
 };
 
+const remove = (id: string, as: Person | undefined) =>
+  sentUntilDone(() => shop.rest('DELETE', `/order/${id}`, { as }));
+
 interface Week {
   readonly week: string;
   readonly booked: number;
@@ -138,7 +141,7 @@ it('concurrent purchases and deletions leave the weeks as if they had come one a
   );
   const answers = await Promise.all(
     firstOnes.flatMap(({ data }, at) => [
-      shop.rest('DELETE', `/order/${data.placePurchase.orders[0].id}`, { as: buyers[at % 4] }),
+      remove(data.placePurchase.orders[0].id, buyers[at % 4]),
       place([{ toolId: tool.id, quantity: 5 }], buyers[at % 4]),
     ]),
   );

@@ -140,9 +140,20 @@ it.each([
   expect(await search(text)).toEqual(names);
 });
 
+it('finds a tool by its whole description, with the numbers and units in it', async () => {
+  const rows: { name: string; text: string }[] = await shop.dataSource.query(
+    'SELECT name, short_description AS text FROM tools ORDER BY name',
+  );
+  for (const { name, text } of rows) {
+    // As much of it as a search takes, without a word that is cut off.
+    const typed = text.slice(0, 100).replace(/\S+$/, '').trim();
+    expect({ typed, found: await search(typed) }).toEqual({ typed, found: expect.arrayContaining([name]) });
+  }
+});
+
 it('finds every part of a name or description that is at least as long as a word', async () => {
   const rows: { name: string; text: string }[] = await shop.dataSource.query(
-    `SELECT name, name || ' ' || short_description AS text FROM tools`,
+    `SELECT name, name || ' ' || short_description AS text FROM tools ORDER BY name`,
   );
   for (const [row, { name, text }] of rows.entries()) {
     const at = row % 30;
