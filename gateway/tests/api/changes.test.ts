@@ -1,7 +1,7 @@
 import { newId } from '../../src/shared/ids';
 import { aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
-import { dayIn } from '../support/days';
+import { dayIn, workingDaysOf } from '../support/days';
 import { aKey } from '../modules/people/keys/a-key';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { apiClient, type Call, type Method } from './api-client';
@@ -72,7 +72,7 @@ describe('a purchase', () => {
   it('is changed, accepted, invoiced, shipped in parts and paid', async () => {
     const { id, orders } = await place();
     const [order] = orders;
-    const body = { requestedOn: dayIn(40) };
+    const body = { requestedOn: workingDaysOf(new Date()).from(dayIn(40)) };
     expect((await company('PATCH', '/purchases/{id}', { id, body })).body).toMatchObject(body);
     const fewer = { quantity: 8, totalPrice: 8_000 };
     expect((await company('PATCH', '/orders/{id}', { id: order.id, body: fewer })).body.quantity).toBe(8);
