@@ -127,7 +127,7 @@ it('one is mapped and placed by keyboard alone', async () => {
     .waitFor();
   // Chosen by its name.
   await hand.fill(first.getByLabel(/^SKU of the tool/), tool.name);
-  await first.getByRole('option').first().waitFor();
+  await first.getByRole('listbox', { name: 'Tools found' }).getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect(await first.getByLabel(/^SKU of the tool/).inputValue()).toBe(tool.sku);
