@@ -39,6 +39,7 @@ const antd = /node_modules\/(antd|@ant-design|@rc-component|clsx|throttle-deboun
 const dialogs =
   /antd\/es\/(modal|drawer|skeleton|watermark|grid\/style|_util\/(ActionButton|hooks\/use(Closable|MergedMask)))[/.]|@rc-component\/(dialog|drawer)\/|\/(CheckCircle|ExclamationCircle|InfoCircle)Filled/;
 
+/** Our own modules. */
 const ours = /\/src\//;
 
 export default defineConfig({
@@ -77,8 +78,9 @@ export default defineConfig({
             { name: 'antd', test: (id: string) => antd.test(id) && !dialogs.test(id), minShareCount: 8 },
             // What runs before the first paint must not wait for anything else.
             { name: 'first', tags: ['$initial'], priority: 20 },
-            // The modules that most pages, dialogs and panels share, in one file. The home page needs all of them; with a
-            // lower number it would load others, too, and exceed its budget (npm run size).
+            // The modules that most pages, dialogs and panels share, in one file, which the home page loads. Without it the
+            // budgets of the home page and the first list are exceeded (npm run size). If the home page's is: a module that it
+            // does not need is shared by so many by now. Raise the number.
             { name: 'shell', test: ours, minShareCount: 68 },
           ],
         },

@@ -50,7 +50,7 @@ async function expectStates(page: Page, paths: readonly string[]): Promise<void>
 
 describe('while a page loads, and when it fails', () => {
   let tool: ToolJson;
-  /** The window of an admin: the pages of staff have it one after the other. */
+  /** An admin's window for all pages of staff. It opens with a page that asks for no data, so that each list is still to load. */
   let staff: Page;
   beforeAll(async () => {
     tool = (await stockedTools())[0] as ToolJson;

@@ -15,8 +15,8 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
 }
 
 /**
- * Sends a request with an idempotency key until the shop has done or refused it. On a busy machine, it may wait too long for a
- * lock and is sent again, as clients do.
+ * Sends a request until the shop has done or refused it: one with an idempotency key, or one that does no harm twice. On a busy
+ * machine, it may wait too long for a lock and is sent again, as clients do.
  */
 export async function sentUntilDone<Answer extends { readonly status: number; readonly code?: string }>(
   send: () => Promise<Answer>,

@@ -20,7 +20,8 @@ const WITHOUT_DRAFT: Record<string, string> = {
   'features/place-order/quantity-stepper.tsx': 'one number, which the page proposes',
   'entities/line/quantity-input.tsx': 'one number, saved when it is left',
   'features/quick-order/preview-row.tsx': 'the rows of use-quick-order.ts, a draft',
-  'entities/tool/sku/sku-input.tsx': 'the draft of add-lines.tsx, the rows of use-quick-order.ts',
+  'entities/tool/sku/sku-input.tsx':
+    'the field of a form (tool-sku-field.tsx), the draft of add-lines.tsx, the rows of use-quick-order.ts',
   'features/quick-order/preview-tools.tsx': 'one number, next to its button',
   'features/manage-tools/prices/price-cell.tsx': 'the prices of use-price-drafts.ts, a draft',
   'features/payments/allocation-table.tsx': 'the draft of record-account-payment.tsx',

@@ -23,19 +23,22 @@ function mailTo(members: readonly Member[], lines: readonly WantedLine[]): strin
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(cartTexts.pleaseBuySubject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Why the viewer may not buy for the company that they act for; null if they may, or until it is known. */
-export function useBuyingRefusal(): string | null {
+/** The company that the viewer acts for, with what their role may do; undefined until it is known. */
+export function useBuyingCompany(): BuyingRoleQuery['actingCompany'] | undefined {
   const { status } = useSession();
   const { data } = useQuery(BuyingRoleDocument, { skip: status !== 'signed-in' });
-  const buy = data?.actingCompany?.viewerCan.buy;
+  return data?.actingCompany;
+}
+
+/** Why the viewer may not buy for the company that they act for; null if they may, or until it is known. */
+export function useBuyingRefusal(): string | null {
+  const buy = useBuyingCompany()?.viewerCan.buy;
   return buy && !buy.allowed ? buy.reason : null;
 }
 
 /** Warns members whose role may not buy before they fill a cart, and offers to send the lines to a buyer. */
 export function CannotBuy({ lines }: { lines: readonly WantedLine[] }) {
-  const { status } = useSession();
-  const { data } = useQuery(BuyingRoleDocument, { skip: status !== 'signed-in' });
-  const company = data?.actingCompany;
+  const company = useBuyingCompany();
   if (!company || company.viewerCan.buy.allowed) return null;
   return (
     <div className={stack(2, 'noticeWarning', 'left', 'padFlat')} role="status">

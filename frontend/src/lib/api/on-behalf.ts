@@ -11,17 +11,7 @@ const OF_BUYERS = new Set([
     'SkuOptions',
     'OwnSkuOptions',
   ],
-  ...[
-    'ToolDetail',
-    'ToolPreview',
-    'OrderPage',
-    'CheckLines',
-    'BuyingRole',
-    'TestCompanyNotice',
-    'Checkout',
-    'MyCart',
-    'SaveCart',
-  ],
+  ...['ToolDetail', 'ToolPreview', 'OrderPage', 'CheckLines', 'BuyingRole', 'Checkout', 'MyCart', 'SaveCart'],
   ...['PlaceOrder', 'PlacePurchase'],
   ...['QuoteDraft', 'CreateQuoteDraft', 'SaveQuoteDraft', 'SubmitQuoteDraft'],
   // The gateway refuses them: nothing of the account of the customer is changed, nor that of the staff by mistake.

@@ -11,8 +11,8 @@ import { currentVisit } from '../../features/keys/punchout/visit';
 import { TestCompanyNotice } from '../../features/companies/test/test-company-notice';
 import { SaveToList } from '../../features/lists/save-to-list';
 import { useAppSelector } from '../../store/hooks';
-import { useSession } from '../../store/session/use-session';
 import type { CartLine } from '../../store/cart/cart-lines';
+import { useBuyingCompany } from '../../features/cart/cannot-buy';
 import { cartTexts } from '../../features/cart/cart-messages';
 
 /** An empty reference is saved as null. */
@@ -35,11 +35,11 @@ function useVisit() {
 export function CartPage() {
   const cart = useCart();
   const { visit, ended } = useVisit();
-  const isSignedIn = useSession().status === 'signed-in';
+  const company = useBuyingCompany();
   return (
     <Page title={cartTexts.cart} description={cartTexts.cartLead}>
       <PageHeader title={cartTexts.cart} lead={cartTexts.cartLead} />
-      {isSignedIn && <TestCompanyNotice />}
+      <TestCompanyNotice company={company} />
       <div className={stack(6)}>
         {cart.isKnown && visit && <ReturnCart visit={visit} lines={cart.lines} onStay={ended} />}
         {cart.isKnown ? (

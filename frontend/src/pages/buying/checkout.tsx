@@ -5,15 +5,13 @@ import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
 import { Page } from '../../components/page/page';
 import { PageHeader } from '../../components/page/page-header';
-import { PageNotice } from '../../components/page/page-notice';
 import { Spinner } from '../../components/states/spinner';
 import { useCart } from '../../entities/cart/use-cart';
 import { AlreadyOrdered } from '../../features/checkout/already-ordered';
 import { CheckoutDocument } from '../../features/checkout/checkout.generated';
 import { CheckoutView } from '../../features/checkout/checkout-view';
 import { useCartAttempt } from '../../features/checkout/use-cart-attempt';
-import { testCompanyTexts } from '../../features/companies/test/test-company-messages';
-import { isolated } from '../../lib/format/isolated';
+import { TestCompanyNotice } from '../../features/companies/test/test-company-notice';
 import { paths } from '../../navigation/paths';
 import { cartTexts } from '../../features/cart/cart-messages';
 import { checkoutTexts } from '../../features/checkout/checkout-messages';
@@ -51,9 +49,7 @@ export function CheckoutPage() {
   return (
     <Page title={checkoutTexts.checkoutTitle}>
       <PageHeader title={checkoutTexts.checkoutTitle} />
-      {data?.actingCompany?.isTest && (
-        <PageNotice>{testCompanyTexts.notice(isolated(data.actingCompany.legalName))}</PageNotice>
-      )}
+      <TestCompanyNotice company={data?.actingCompany} />
       {body()}
     </Page>
   );

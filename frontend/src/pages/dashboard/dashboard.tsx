@@ -22,8 +22,8 @@ import { DashboardMenu } from './dashboard-menu';
 import { isWaitingList, waitingKinds } from './dashboard-pages';
 import styles from './dashboard.module.css';
 
-const TestCompanyNotice = loadedLater(
-  async () => (await import('../../features/companies/test/test-company-notice')).TestCompanyNotice,
+const ActingCompanyNotice = loadedLater(
+  async () => (await import('../../features/companies/test/acting-company-notice')).ActingCompanyNotice,
   { compact: true },
 );
 
@@ -99,7 +99,7 @@ export function DashboardPage() {
         />
         <div className={styles.content}>
           {lacksBankAccount && pathname !== paths.companyData && <BankAccountNotice />}
-          {role === 'customer' && <TestCompanyNotice />}
+          {role === 'customer' && <ActingCompanyNotice />}
           <PlacedOrderNotice order={placedOrder(location.state)} onClose={closeNotice} />
           <Outlet />
         </div>

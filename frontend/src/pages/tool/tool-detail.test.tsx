@@ -220,6 +220,8 @@ describe('the tool', () => {
     const company = {
       __typename: 'Company',
       id: 'company-a',
+      legalName: 'Robot Works',
+      isTest: false,
       viewerCan: { __typename: 'CompanyPermissions', buy: deny('Your role does not buy.', 'FORBIDDEN') },
       members: [{ __typename: 'CompanyMember', email: 'ann@example.com', role: 'Buyer' }],
     };

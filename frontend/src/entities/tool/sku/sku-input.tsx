@@ -16,14 +16,13 @@ type SkuInputProps = {
   /** Names the field to a screen reader; none where a `label` element does. */
   label?: string;
   value: string;
-  placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
   onType: (sku: string) => void;
   /** A tool was chosen from the list. */
   onChoose?: () => void;
-  onEnter?: () => void;
+  onFocus?: () => void;
   onLeave?: () => void;
-  /** What the form says of the field. */
+  /** Attributes that a form gives the field. */
   control?: ControlProps;
 };
 
@@ -47,7 +46,7 @@ function useOptions(typed: string, focused: boolean) {
   return found.length === 1 && found[0]?.sku === typed ? [] : found;
 }
 
-/** A combobox whose chosen tool becomes the typed SKU. */
+/** A combobox: the SKU of a chosen tool replaces what was typed. */
 function useSkuCombobox({ id, control, value, onType, onChoose }: SkuInputProps, focused: boolean) {
   const items = useOptions(value, focused);
   const combobox = useCombobox({
@@ -68,7 +67,7 @@ function useSkuCombobox({ id, control, value, onType, onChoose }: SkuInputProps,
 
 /** A SKU, to be typed or to be chosen from the tools that SKU or name finds. */
 export function SkuInput(props: SkuInputProps) {
-  const { control, label, placeholder, inputRef, onType, onEnter, onLeave } = props;
+  const { control, label, inputRef, onType, onFocus, onLeave } = props;
   const [focused, setFocused] = useState(false);
   const combobox = useSkuCombobox(props, focused);
   const { items, open, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
@@ -81,7 +80,6 @@ export function SkuInput(props: SkuInputProps) {
           'aria-label': label,
           'aria-labelledby': undefined,
           className: classes(controls.input, look('mono', 'sm')),
-          placeholder,
           // It closes the list, not the dialog around it.
           onKeyDown: (event) => {
             if (event.key === 'Escape' && open) event.stopPropagation();
@@ -91,7 +89,7 @@ export function SkuInput(props: SkuInputProps) {
           onChange: ({ currentTarget }) => onType(currentTarget.value),
           onFocus: () => {
             setFocused(true);
-            onEnter?.();
+            onFocus?.();
           },
           onBlur: () => {
             setFocused(false);

@@ -7,11 +7,11 @@ type ToolSkuFieldProps = FieldProps & {
   maxLength: number;
 };
 
-/** A field of a form for the SKU of a tool, which is typed or chosen from the tools that SKU or name finds. */
+/** The field of a form for the SKU of a tool: typed, or chosen from tools found by SKU or name. */
 export const ToolSkuField = ({ maxLength, ...field }: ToolSkuFieldProps) => (
   <FieldShell {...field} refuse={refuseLonger(field.label, maxLength)} refusesWhileTyping>
     {(control, { value, onChange, onFocus, onBlur }) => (
-      <SkuInput control={control} value={value} onType={onChange} onEnter={onFocus} onLeave={onBlur} />
+      <SkuInput control={control} value={value} onType={onChange} onFocus={onFocus} onLeave={onBlur} />
     )}
   </FieldShell>
 );

@@ -5,6 +5,7 @@ import { catalogue } from '../catalogue-messages';
 import type { CatalogueList } from '../catalogue-list';
 import { CatalogueTextFilter } from '../catalogue-text-filter';
 import { facetTexts } from './facet-messages';
+import type { Offer } from './offer-count';
 import { offerTexts } from '../offer-messages';
 import styles from './facets.module.css';
 
@@ -13,7 +14,7 @@ const ShippingWeek = loadedLater(async () => (await import('./shipping-week')).S
   compact: true,
 });
 
-/** The same holds for the counts, which are a query of their own. */
+/** The counts come later, too: they are a query of their own. */
 const OfferCount = loadedLater(async () => (await import('./offer-count')).OfferCount, { compact: true });
 
 type OfferProps = { list: CatalogueList };
@@ -46,7 +47,7 @@ export const CatalogueBudget = ({ list }: OfferProps) => (
 );
 
 type OfferBoxProps = OfferProps & {
-  name: 'inStock' | 'shipsThisWeek' | 'dataSheet';
+  name: Exclude<Offer, 'budget'>;
   label: string;
   hint?: ReactNode;
 };

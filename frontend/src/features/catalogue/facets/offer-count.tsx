@@ -4,7 +4,9 @@ import { facetTexts } from './facet-messages';
 import styles from './facets.module.css';
 import { useFacets } from './use-facets';
 
-type OfferCountProps = { list: CatalogueList; name: 'inStock' | 'shipsThisWeek' | 'dataSheet' | 'budget' };
+export type Offer = 'inStock' | 'shipsThisWeek' | 'dataSheet' | 'budget';
+
+type OfferCountProps = { list: CatalogueList; name: Offer };
 
 /** How many tools the list has with an offer. */
 export function OfferCount({ list, name }: OfferCountProps) {

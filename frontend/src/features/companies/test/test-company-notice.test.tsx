@@ -16,9 +16,7 @@ const openCart = async (isTest: boolean) => {
     viewerCan: { __typename: 'CompanyPermissions', buy: allowed },
     members: [],
   };
-  server.use(
-    graphql.query(/^(BuyingRole|TestCompanyNotice)$/, () => HttpResponse.json({ data: { actingCompany } })),
-  );
+  server.use(graphql.query('BuyingRole', () => HttpResponse.json({ data: { actingCompany } })));
   renderApp({ path: '/cart', as: buyer });
   await screen.findByText('Your cart is empty');
 };

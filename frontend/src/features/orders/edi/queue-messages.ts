@@ -3,7 +3,7 @@ export const queueTexts = {
   title: 'EDI Orders',
   lead: 'These orders came as files with codes that the shop does not know. Say what the codes stand for, then place the order. Nothing is ordered until then.',
   none: 'No order needs an answer',
-  noneText: 'Orders whose codes the shop knows are placed without you.',
+  noneText: 'Orders are placed automatically if the shop knows all their codes.',
   more: (count: number) => `${count} more orders wait. They follow when these are decided.`,
   order: (number: string) => `Order ${number}`,
   from: (company: string) => `From ${company}`,

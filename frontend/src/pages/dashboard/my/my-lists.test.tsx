@@ -243,7 +243,14 @@ it('a member who may neither change nor buy it reads it, and sends it to a buyer
   const buy = deny('Your role does not buy.', 'FORBIDDEN');
   const members = [{ __typename: 'CompanyMember', email: 'ann@example.com', role: 'Buyer' }];
   const permissions = { __typename: 'CompanyPermissions', buy };
-  const actingCompany = { __typename: 'Company', id: 'company-a', viewerCan: permissions, members };
+  const actingCompany = {
+    __typename: 'Company',
+    id: 'company-a',
+    legalName: 'Robot Works',
+    isTest: false,
+    viewerCan: permissions,
+    members,
+  };
   server.use(
     graphql.query('MyList', () =>
       HttpResponse.json({ data: { myList: buildList({ viewerCan, lines: [...lines, gone] }) } }),

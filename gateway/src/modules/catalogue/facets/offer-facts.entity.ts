@@ -2,8 +2,8 @@ import { ObjectType } from 'type-graphql';
 import { Column, Index } from 'typeorm';
 import { TradeFacts } from '../trade/trade-facts.entity';
 
-/** Of the tools that everyone sees. */
-const ON_SALE = 'deleted_at IS NULL AND customer_id IS NULL';
+/** Of the tools that everyone sees (custom-tool.policy.ts). */
+export const ON_SALE = 'deleted_at IS NULL AND customer_id IS NULL';
 
 /** What lists and counts of all families read of a tool (offer-conditions.ts). */
 @Index('tools_data_sheet', ['createdAt', 'id'], {

@@ -35,7 +35,8 @@ const UNITS = new Set(
 const AMBIGUOUS_UNITS = new Set(['a', 'm', 's', 'g']);
 export const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'from', 'of', 'or', 'the', 'to', 'with']);
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** The text in a LIKE pattern, without wildcards. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const merged = (all: readonly Patterns[]): Patterns => ({
   whole: [...new Set(all.flatMap(({ whole }) => whole))],
   start: [...new Set(all.flatMap(({ start }) => start))],
@@ -63,7 +64,7 @@ export function singularOf(word: string): string {
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
-/** The number and the unit of "30a", which a text has as "30 A"; null of any other word. */
+/** The parts of a word of a number and letters: "30" and "a" of "30a", "nema" and "17" of "nema17". Null for any other word. */
 export const splitWord = (word: string): readonly string[] | null =>
   (/^(\d+)(\p{L}+)$/u.exec(word) ?? /^(\p{L}+)(\d+)$/u.exec(word))?.slice(1) ?? null;
 

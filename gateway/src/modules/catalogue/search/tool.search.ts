@@ -3,6 +3,7 @@ import { query, type Where } from '../../../db/sql';
 import type { CacheTags } from '../../../cache/cache-tags';
 import { perVersion } from '../../../cache/per-version';
 import {
+  literal,
   meaning,
   MAX_TERMS,
   splitWord,
@@ -91,11 +92,12 @@ export function matchTerms(where: Where, { typed, terms }: Search): string {
     where.andRaw(has);
     return terms.length === 1 ? withPlace(where, term, rank) : rank;
   });
-  const others = terms.slice(MAX_TERMS).flatMap(({ words }) => words);
-  const rest = others.flatMap((word) => splitWord(word) ?? [word]);
+  // "13g" is in a text as "13 g".
+  const words = terms.slice(MAX_TERMS).flatMap((term) => term.words);
+  const rest = words.flatMap((word) => splitWord(word) ?? [word]);
   if (rest.length)
     where.andRaw(
-      `item.search_text LIKE ALL (${where.param(rest.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`))}::text[])`,
+      `item.search_text LIKE ALL (${where.param(rest.map((part) => `%${literal(part)}%`))}::text[])`,
     );
   const given = `${where.param(typed)}::text`;
   where.andRaw(`${given} IS NOT NULL`);

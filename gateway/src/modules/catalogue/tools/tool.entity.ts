@@ -24,11 +24,8 @@ import { ToolLifecycle } from './tool.lifecycle';
 import { ToolSupply } from './supply';
 import { ToolAttribute } from '../attributes/tool-attribute.entity';
 import { ToolFile } from '../tool-files/tool-file.entity';
-import { OfferFacts } from '../facets/offer-facts.entity';
+import { OfferFacts, ON_SALE } from '../facets/offer-facts.entity';
 import { StockMovement } from '../stock/stock-movement.entity';
-
-/** Of the tools that everyone sees (custom-tool.policy.ts). */
-const ON_SALE = 'deleted_at IS NULL AND customer_id IS NULL';
 
 @Entity('tools')
 @Check('tools_name_check', `name <> ''`)
