@@ -69,18 +69,16 @@ const withPassword = () => {
   return buffer(document);
 };
 
-/** The part numbers and quantities of the lines that are shown; those with problems are shown first. */
+/** The part numbers and quantities of the lines, once the shop has checked them: those with problems come first then. */
 async function lines(): Promise<string[][]> {
   const list = page.getByRole('list', { name: 'Lines' });
-  const values = (role: 'combobox' | 'textbox', name: RegExp) =>
-    list
-      .getByRole(role, { name })
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  const [skus, quantities] = [
-    await values('combobox', /^SKU, line/),
-    await values('textbox', /^Quantity, line/),
-  ];
-  return skus.map((sku, at) => [sku, quantities[at] ?? '']).toSorted();
+  await page.locator('[aria-label=Lines][aria-busy=false]').waitFor();
+  const rows = await list
+    .locator(':scope > li')
+    .evaluateAll((items) =>
+      items.map((item) => [...item.querySelectorAll('input')].map(({ value }) => value)),
+    );
+  return rows.map(([sku = '', quantity = '']) => [sku, quantity]).toSorted();
 }
 
 const expected = (count = LINES) =>

@@ -9,6 +9,7 @@ import {
   uniqueEmail,
   type SignedUp,
 } from '../../../gateway/demo/people';
+import { eventually } from '../support/eventually';
 import { closeBrowser, openAdmin, openSignedIn } from '../support/shop-page';
 
 afterAll(closeBrowser);
@@ -125,7 +126,7 @@ describe('Manage Orders with many orders', () => {
         const scroller = document.querySelector('main table')?.parentElement;
         return (scroller?.scrollWidth ?? Infinity) - (scroller?.clientWidth ?? 0);
       });
-    expect(await hidden()).toBe(0);
+    await eventually(hidden, 0);
   });
 
   it.each([1440, 1920])(
