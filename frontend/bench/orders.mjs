@@ -6,7 +6,7 @@ import { launch } from './chromium.mjs';
 import { figuresOf } from './orders/frames.mjs';
 import { GOALS, verdictOf } from './orders/goals.mjs';
 import { openTable, STEPS } from './orders/steps.mjs';
-import { startShop } from './orders/start-shop.mjs';
+import { startFixture } from './start-fixture.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -44,7 +44,7 @@ function report(results) {
   return withGoals.every(({ goal }) => goal === 'met');
 }
 
-const shop = await startShop();
+const shop = await startFixture('orders');
 const browser = await launch();
 try {
   const results = [];
