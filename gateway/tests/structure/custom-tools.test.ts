@@ -13,6 +13,7 @@ const NEED_NOT: Readonly<Record<string, string>> = {
   'modules/catalogue/alerts/send-alerts.job.ts': 'a job, for alerts of tools for everyone',
   'modules/catalogue/alerts/tool-alert.service.ts': 'of tools for everyone only',
   'modules/catalogue/attributes/reread-values.ts': 'changes of definitions, by staff',
+  'modules/catalogue/facets/family-columns.ts': 'columns in memory, of which a list shows only its own tools',
   'modules/catalogue/facets/shipping-week.ts':
     'bookings of a week, for a condition of lists, which restrict them',
   'modules/catalogue/production/booked-weeks.service.ts': 'admins only',

@@ -4,7 +4,7 @@ import { badInput } from '../../../shared/domain-error';
 import type { AttributeFilter } from './attribute-filter.inputs';
 import { meetsAll, readConditions } from './facet-conditions';
 import { columnsOfFamily } from './facet-index';
-import { idArray, type FamilyColumns } from './family-columns';
+import { lastPlace, type FamilyColumns } from './family-columns';
 
 /** What a filter says about attributes. */
 export interface ByAttributes {
@@ -30,9 +30,9 @@ export async function attributeCondition(ctx: Ctx, filter: ByAttributes): Promis
   const conditions = readConditions(family, filter.attributes);
   const isMet = (place: number) => meetsAll(conditions, place);
   // Tools without any value, which the columns do not know, may meet it, too.
-  const isOpen = isMet(family.places.size);
-  const ids = [...family.places].filter(([, place]) => isMet(place) !== isOpen).map(([id]) => id);
-  // IS TRUE and NOT keep the planner from a join by the index of the ids: it hashes the subquery. An array is searched for each tool.
-  const listed = sql`item.id IN (SELECT unnest(${idArray(ids)}::uuid[]))`;
+  const isOpen = isMet(lastPlace(family));
+  const ordinals = family.ordinals.filter((_, place) => isMet(place) !== isOpen);
+  // IS TRUE and NOT keep the planner from a join by the index of the ordinals: it hashes the subquery. An array is searched for each tool.
+  const listed = sql`item.ordinal IN (SELECT unnest(${`{${ordinals.join()}}`}::int[]))`;
   return isOpen ? sql`NOT (${listed})` : sql`(${listed}) IS TRUE`;
 }

@@ -23,10 +23,11 @@ export function countFacets(
 /** Those that meet all conditions, and for each condition those that fail it alone: they count in its own facet. */
 function divide(places: Int32Array, conditions: readonly Condition[]) {
   const [met, failing] = [new Places(places.length), conditions.map(() => new Places(places.length))];
-  for (const place of places) {
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] as number;
     const first = conditions.findIndex((condition) => !meets(condition, place));
     if (first < 0) met.add(place);
-    else if (conditions.every((condition, at) => at <= first || meets(condition, place)))
+    else if (conditions.every((condition, which) => which <= first || meets(condition, place)))
       failing[first]?.add(place);
   }
   return { met: met.all, failing: failing.map(({ all }) => all) };
@@ -61,26 +62,30 @@ export function joinedPlaces(some: Int32Array, others: Int32Array): Int32Array {
 }
 
 function facetOf(column: Column, places: Int32Array): Facet {
-  const { attribute, low } = column;
-  const values = new Places(places.length);
-  for (const place of places) if (!Number.isNaN(low[place] ?? NaN)) values.add(place);
-  const known = values.all;
+  const { attribute } = column;
+  const unknown = countUnknown(column, places);
   const isNumbers = isNumeric(attribute.kind);
   return {
     attribute,
-    choices: isNumbers ? [] : choicesOf(column, known),
-    numbers: isNumbers ? numbersOf(column, known) : null,
-    unknown: places.length - known.length,
+    choices: isNumbers ? [] : choicesOf(column, places),
+    numbers: isNumbers ? numbersOf(column, places, places.length - unknown) : null,
+    unknown,
     total: places.length,
   };
+}
+
+function countUnknown({ low }: Column, places: Int32Array): number {
+  let unknown = 0;
+  for (let at = 0; at < places.length; at += 1) if (Number.isNaN(low[places[at] as number])) unknown += 1;
+  return unknown;
 }
 
 function choicesOf({ attribute, low }: Column, places: Int32Array): FacetChoice[] {
   const values = wordsOf(attribute);
   const counts = new Uint32Array(values.length);
-  for (const place of places) {
-    const code = low[place] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
+  for (let at = 0; at < places.length; at += 1) {
+    const code = low[places[at] as number] as number;
+    if (code < values.length) counts[code] = (counts[code] as number) + 1;
   }
   return values.map((value, code) => ({ value, count: counts[code] ?? 0 }));
 }

@@ -6,7 +6,7 @@ import { bytesOf, readColumns, type FamilyColumns } from './family-columns';
 
 const TAGS = ['attributes', 'tool_attributes', 'families'] as const satisfies readonly CacheTag[];
 
-/** 16 families of 10,000 tools with 20 ranges each. The least recently used family is dropped first. */
+/** Nineteen families of 10,000 tools with 20 ranges each. The least recently used family is dropped first. */
 export const MAX_BYTES = 64 * 1024 * 1024;
 
 type Families = LRUCache<string, FamilyColumns, EntityManager>;

@@ -8,13 +8,18 @@ const BARS = 20;
 /** Resistors from 1 Ω to 10 MΩ: equal steps would put all of them into the first bar. */
 const MANY_TIMES = 1_000;
 
-/** The smallest and the greatest number of the tools; a range without an end does not have one there. */
+/** The smallest and the greatest number that is known of the tools; a range without an end does not have one there. */
 function endsOf({ low, high }: Column, places: Int32Array): readonly [number, number] {
   let [min, max] = [Infinity, -Infinity];
-  for (const place of places) {
-    const [from, to] = [low[place] ?? NaN, high[place] ?? NaN];
-    if (Number.isFinite(from)) [min, max] = [Math.min(min, from), Math.max(max, from)];
-    if (Number.isFinite(to)) [min, max] = [Math.min(min, to), Math.max(max, to)];
+  // Loops of this file and of facet-counts.ts run for each tool of a family and each attribute: no iterator, no function.
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] as number;
+    const [from, to] = [low[place] as number, high[place] as number];
+    // Of NaN, nothing is true.
+    if (from < min && from > -Infinity) min = from;
+    if (from > max) max = from;
+    if (to < min) min = to;
+    if (to > max && to < Infinity) max = to;
   }
   return [min, max];
 }
@@ -23,17 +28,34 @@ function endsOf({ low, high }: Column, places: Int32Array): readonly [number, nu
 function scaleOf(min: number, max: number) {
   const isLogarithmic = min > 0 && max / min > MANY_TIMES;
   const [from, to] = isLogarithmic ? [Math.log(min), Math.log(max)] : [min, max];
+  const span = to - from;
   return {
     barOf: (value: number): number => {
-      const inside = Math.min(max, Math.max(min, value));
-      const at = ((isLogarithmic ? Math.log(inside) : inside) - from) / (to - from);
-      return Math.min(BARS - 1, Math.floor(at * BARS));
+      const inside = value < min ? min : value > max ? max : value;
+      const bar = Math.floor((((isLogarithmic ? Math.log(inside) : inside) - from) / span) * BARS);
+      return bar < BARS ? bar : BARS - 1;
     },
     edge: (bar: number): number => {
-      const at = from + ((to - from) * bar) / BARS;
+      const at = from + (span * bar) / BARS;
       return isLogarithmic ? Math.exp(at) : at;
     },
   };
+}
+
+/** How many tools have a number in each bar; a range is in each bar that it touches. */
+function countBars({ low, high }: Column, places: Int32Array, barOf: (value: number) => number): number[] {
+  // How many begin in a bar, less those that have ended in the one before.
+  const changes = new Int32Array(BARS + 1);
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] as number;
+    if (Number.isNaN(low[place])) continue;
+    const first = barOf(low[place] as number);
+    const after = 1 + (high === low ? first : barOf(high[place] as number));
+    changes[first] = (changes[first] as number) + 1;
+    changes[after] = (changes[after] as number) - 1;
+  }
+  let count = 0;
+  return Array.from(changes.subarray(0, BARS), (change) => (count += change));
 }
 
 /** A number with as many digits as its difference to another one needs. */
@@ -42,23 +64,19 @@ function tidy(value: number, difference: number): number {
   return rounded(Math.round(value / step) * step);
 }
 
-/** The numbers of tools that have a value; null if there are none. */
-export function numbersOf(column: Column, places: Int32Array): FacetNumbers | null {
+/** The numbers of tools, of which so many are known; null if none is. */
+export function numbersOf(column: Column, places: Int32Array, known: number): FacetNumbers | null {
   const [min, max] = endsOf(column, places);
   if (min > max) return null;
-  const { attribute, low, high } = column;
+  const { attribute } = column;
   const show = (value: number) => showNumbers(attribute, { min: null, typical: value, max: null });
   const unit = unitOf(attribute);
   const ends = { min, max, shownMin: show(min), shownMax: show(max) };
-  if (min === max) return { ...ends, buckets: [{ shown: show(min), count: places.length }] };
+  if (min === max) return { ...ends, buckets: [{ shown: show(min), count: known }] };
   const { barOf, edge } = scaleOf(min, max);
-  const counts = new Array<number>(BARS).fill(0);
-  for (const place of places) {
-    const last = barOf(high[place] ?? NaN);
-    for (let bar = barOf(low[place] ?? NaN); bar <= last; bar += 1) counts[bar] = (counts[bar] ?? 0) + 1;
-  }
-  const buckets = counts.map((count, bar) => {
-    const [from, to] = [fromBase(edge(bar), unit), fromBase(edge(bar + 1), unit)];
+  const edges = Array.from({ length: BARS + 1 }, (_, bar) => fromBase(edge(bar), unit));
+  const buckets = countBars(column, places, barOf).map((count, bar) => {
+    const [from, to] = [edges[bar], edges[bar + 1]] as [number, number];
     const [begin, end] = [from, to].map((each) => inBase(tidy(each, to - from), unit)) as [number, number];
     return { count, shown: showNumbers(attribute, { min: begin, typical: null, max: end }) };
   });

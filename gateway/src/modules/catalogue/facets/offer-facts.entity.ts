@@ -1,5 +1,5 @@
 import { ObjectType } from 'type-graphql';
-import { Column, Index } from 'typeorm';
+import { Column, Generated, Index } from 'typeorm';
 import { TradeFacts } from '../trade/trade-facts.entity';
 
 /** Of the tools that everyone sees (custom-tool.policy.ts). */
@@ -23,4 +23,10 @@ export abstract class OfferFacts extends TradeFacts {
     update: false,
   })
   hasDataSheetFile?: boolean;
+
+  /** A small number, by which the columns of facets find a tool (family-columns.ts); given by the database, read only by SQL. */
+  @Index('tools_ordinal', { unique: true })
+  @Column({ type: 'int', select: false, insert: false, update: false })
+  @Generated('increment')
+  ordinal?: number;
 }

@@ -6,9 +6,9 @@ import { countFacets, joinedPlaces } from '../facets/facet-counts';
 import { offerConditions, type OfferCondition } from '../facets/offer-conditions';
 import type { OfferFilter } from '../facets/offer.inputs';
 import type { ToolFacets } from '../facets/facet.type';
-import { idsIn, placesOfIds } from '../facets/family-columns';
+import { placesOf } from '../facets/family-columns';
 import { understoodFilter } from '../understanding/understand.service';
-import { countsOnSale, idsOnSale } from '../tools/tool.lists';
+import { countsOnSale, ordinalsOnSale } from '../tools/tool.lists';
 import type { ToolFilter } from '../tools/tool.inputs';
 
 /**
@@ -26,13 +26,13 @@ async function facetsOfFamily(ctx: Ctx, filter: ToolFilter): Promise<ToolFacets>
   const columns = await columnsFor(ctx, filter);
   const conditions = readConditions(columns, attributes ?? []);
   const offers = await offerConditions(ctx, filter);
-  const found = await idsOnSale(
+  const found = await ordinalsOnSale(
     ctx,
     withoutOffers(others),
     offers.map(({ isMet }) => isMet),
   );
-  const groups = found.map(({ met, ids }) => {
-    const places = placesOfIds(columns, idsIn(ids));
+  const groups = found.map(({ met, ordinals }) => {
+    const places = placesOf(columns, ordinals);
     return { met, places, count: places.filter((place) => meetsAll(conditions, place)).length };
   });
   const groupsFor = (needs: readonly Need[]) =>
@@ -50,17 +50,41 @@ async function facetsOfFamily(ctx: Ctx, filter: ToolFilter): Promise<ToolFacets>
 /** The offers of all tools that meet a filter, counted by the database as totals of lists. */
 async function facetsOfAll(ctx: Ctx, filter: ToolFilter): Promise<ToolFacets> {
   const offers = await offerConditions(ctx, filter);
-  const wanted = new Map<string, Sql>();
+  const wanted = new Map<string, readonly Need[]>();
   const ask = (needs: readonly Need[]): number => {
-    wanted.set(needs.join(), conditionOf(offers, needs));
+    wanted.set(needs.join(), needs);
     return 0;
   };
   ask(needsOf(offers));
   offerFacets(offers, ask);
-  const counted = await countsOnSale(ctx, withoutOffers(filter), [...wanted.values()]);
-  const counts = new Map([...wanted.keys()].map((key, at) => [key, counted[at] ?? 0]));
+  const counts = await countAll(ctx, filter, { offers, wanted: [...wanted.values()] });
   const count = (needs: readonly Need[]) => counts.get(needs.join()) ?? 0;
   return { total: count(needsOf(offers)), facets: [], ...offerFacets(offers, count) };
+}
+
+interface Wanted {
+  readonly offers: readonly OfferCondition[];
+  readonly wanted: readonly (readonly Need[])[];
+}
+
+/** Counts by their needs as one text. Those of tools within a budget are one request, which prices the tools once. */
+async function countAll(
+  ctx: Ctx,
+  filter: ToolFilter,
+  { offers, wanted }: Wanted,
+): Promise<Map<string, number>> {
+  const others = withoutOffers(filter);
+  const unpriced = offers.filter(({ name }) => name !== 'budget');
+  const isWithin = (needs: readonly Need[]) => needs[unpriced.length] === true;
+  const counts = new Map<string, number>();
+  for (const budget of filter.budget ? [filter.budget, null] : [null]) {
+    const group = wanted.filter((needs) => isWithin(needs) === !!budget);
+    if (group.length === 0) continue;
+    const conditions = group.map((needs) => conditionOf(unpriced, needs));
+    const found = await countsOnSale(ctx, { ...others, budget }, conditions);
+    group.forEach((needs, at) => counts.set(needs.join(), found[at] ?? 0));
+  }
+  return counts;
 }
 
 const withoutOffers = ({

@@ -45,24 +45,24 @@ export async function listTools(
   return corrected ? paginate(db, pageOf(args, requested, { search: corrected, restriction, sort })) : found;
 }
 
-/** The tools on sale that meet a filter and the same of some conditions, as ids of 16 bytes each. */
-export interface IdsOnSale {
+/** The tools on sale that meet a filter and the same of some conditions, as an array of their ordinals in PostgreSQL's binary format. */
+export interface OrdinalsOnSale {
   /** A bit for each condition that they meet; the first condition has the lowest one. */
   readonly met: number;
-  readonly ids: Buffer;
+  readonly ordinals: Buffer;
 }
 
 /**
- * The ids of the list of a filter by the conditions on `tools AS item` that they meet; typos of its search are corrected as the
+ * The ordinals of the list of a filter by the conditions on `tools AS item` that they meet; typos of its search are corrected as the
  * list does it. @throws DomainError BAD_USER_INPUT
  */
-export async function idsOnSale(
+export async function ordinalsOnSale(
   ctx: Ctx,
   filter: ToolFilter,
   conditions: readonly Sql[],
-): Promise<IdsOnSale[]> {
+): Promise<OrdinalsOnSale[]> {
   return readOnSale(ctx, filter, {
-    read: (db, where) => selectIds(db, where, conditions),
+    read: (db, where) => selectOrdinals(db, where, conditions),
     isEmpty: (groups) => groups.length === 0,
   });
 }
@@ -73,7 +73,7 @@ export async function idsOnSale(
  */
 export const countsOnSale = (ctx: Ctx, filter: ToolFilter, conditions: readonly Sql[]): Promise<number[]> =>
   readOnSale(ctx, filter, {
-    read: (db, where) => selectCounts(db, where, { conditions, isSearch: !!filter.search }),
+    read: (db, where) => selectCounts(db, where, { conditions, isDear: !!filter.search || !!filter.budget }),
     isEmpty: (counts) => counts.every((count) => count === 0),
   });
 
@@ -103,14 +103,18 @@ interface Given {
   readonly restriction: Sql;
 }
 
-function selectIds(db: EntityManager, where: Where, conditions: readonly Sql[]): Promise<IdsOnSale[]> {
+function selectOrdinals(
+  db: EntityManager,
+  where: Where,
+  conditions: readonly Sql[],
+): Promise<OrdinalsOnSale[]> {
   const bits = conditions.map((_, at) => `met${at}::int * ${2 ** at}`);
   const columns = conditions.map((condition, at) => `${where.part(condition)} AS met${at}`);
   const groups = conditions.map((_, at) => `met${at}`);
-  return query<IdsOnSale>(db, {
+  return query<OrdinalsOnSale>(db, {
     // Grouped by the booleans: the planner would sort the tools for a group by their sum (npm run bench:facets).
-    sql: `SELECT ${bits.join(' + ')} AS met, ids FROM (
-      SELECT ${columns.join(', ')}, string_agg(uuid_send(item.id), '') AS ids
+    sql: `SELECT ${bits.join(' + ')} AS met, ordinals FROM (
+      SELECT ${columns.join(', ')}, array_send(array_agg(item.ordinal)) AS ordinals
       FROM tools AS item ${where.text} GROUP BY ${groups.join(', ')}) AS groups`,
     values: where.values,
   });
@@ -118,19 +122,38 @@ function selectIds(db: EntityManager, where: Where, conditions: readonly Sql[]):
 
 interface Counted {
   readonly conditions: readonly Sql[];
-  readonly isSearch: boolean;
+  /** True if finding the tools is most of the cost: by words, or by prices. */
+  readonly isDear: boolean;
 }
 
-/** Each count stops when it has enough; those of a search share one scan, because finding its tools is most of the cost. */
-async function selectCounts(db: EntityManager, where: Where, { conditions, isSearch }: Counted) {
-  const most = COUNT_LIMIT + 1;
-  const counts = conditions.map((condition) =>
-    isSearch
-      ? `least(count(*) FILTER (WHERE ${where.part(condition)}), ${most})`
-      : `(SELECT count(*) FROM (SELECT FROM tools AS item ${where.branch().and(condition).text} LIMIT ${most}) AS counted)`,
+const MOST_COUNTED = COUNT_LIMIT + 1;
+
+/** Each count stops when it has enough. Those of tools that are dear to find share one scan, as long as it finds no more. */
+async function selectCounts(db: EntityManager, where: Where, { conditions, isDear }: Counted) {
+  const shared = isDear ? await selectTogether(db, where.copy(), conditions) : null;
+  return shared ?? selectApart(db, where, conditions);
+}
+
+/** Null if the counts need more tools than one of them counts. */
+async function selectTogether(db: EntityManager, where: Where, conditions: readonly Sql[]) {
+  const columns = conditions.map((condition, at) => `${where.part(condition)} AS met${at}`);
+  const counts = conditions.map((_, at) => `count(*) FILTER (WHERE met${at})`);
+  const [found] = await query<{ all: number; counts: number[] }>(db, {
+    sql: `SELECT count(*)::int AS all, ARRAY[${counts.join(', ')}]::int[] AS counts FROM (
+      SELECT ${columns.join(', ')} FROM tools AS item ${where.text} LIMIT ${MOST_COUNTED}) AS found`,
+    values: where.values,
+  });
+  const { all, counts: each } = found as { all: number; counts: number[] };
+  return all < MOST_COUNTED ? each : null;
+}
+
+async function selectApart(db: EntityManager, where: Where, conditions: readonly Sql[]) {
+  const counts = conditions.map(
+    (condition) => `(SELECT count(*) FROM (
+      SELECT FROM tools AS item ${where.branch().and(condition).text} LIMIT ${MOST_COUNTED}) AS counted)`,
   );
   const [found] = await query<{ counts: number[] }>(db, {
-    sql: `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts ${isSearch ? `FROM tools AS item ${where.text}` : ''}`,
+    sql: `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts`,
     values: where.values,
   });
   return (found as { counts: number[] }).counts;

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../shared/ctx';
 import type { AttributeFilter } from '../facets/attribute-filter.inputs';
 import { synonymsOf } from '../search/tool.search';
 import { columnsOfFamily } from '../facets/facet-index';
-import { idsIn, placesOfIds } from '../facets/family-columns';
+import { placesOf } from '../facets/family-columns';
 import type { Place } from './amounts';
 import { metBySome, withNumbers, type FamilyOnSale, type Understood } from './conditions';
 import { cutOut, inPhrases, isStopWord, isWord, itemsIn, type Item } from './items';
@@ -82,7 +82,7 @@ async function aboutFamily(
   return questionOf({ typed, items, reading, onSale, given, said });
 }
 
-const ON_SALE = `SELECT string_agg(uuid_send(id), '') AS ids FROM tools
+const ON_SALE = `SELECT array_send(array_agg(ordinal)) AS ordinals FROM tools
   WHERE family_id = (SELECT id FROM families WHERE slug = $1) AND deleted_at IS NULL AND customer_id IS NULL`;
 
 /** The values of a family, of the tools that its list has. */
@@ -90,8 +90,8 @@ async function familyOnSale(ctx: Ctx, slug: string): Promise<FamilyOnSale | null
   const family = await columnsOfFamily(ctx, slug);
   if (!family) return null;
   const db = ctx.publicDb('tools', 'families');
-  const [found] = await query<{ ids: Buffer | null }>(db, { sql: ON_SALE, values: [slug] });
-  return { family, places: placesOfIds(family, idsIn(found?.ids ?? null)) };
+  const [found] = await query<{ ordinals: Buffer | null }>(db, { sql: ON_SALE, values: [slug] });
+  return { family, places: placesOf(family, found?.ordinals ?? null) };
 }
 
 /** The filter with what its search says in place of the words that say it. */
