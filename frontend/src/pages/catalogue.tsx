@@ -11,6 +11,7 @@ import {
   catalogueVariables,
 } from '../features/catalogue/catalogue-list';
 import { CatalogueResults } from '../features/catalogue/catalogue-results';
+import { FacetsProvider } from '../features/catalogue/facets/facets-context';
 import { useCompared } from '../features/catalogue/compare/compared';
 import { CustomTools } from '../features/catalogue/custom-tools';
 import type { ToolCardFragment } from '../entities/tool/tool-card.generated';
@@ -51,23 +52,25 @@ export function CataloguePage() {
     );
   return (
     <Page title={labels.catalogue} description={catalogue.lead}>
-      <CatalogueFrame
-        list={list}
-        found={data?.tools.totalCount}
-        // A catalogue whose families cannot be loaded does without them.
-        families={families.data?.families ?? (families.error ? [] : undefined)}
-      >
-        <CustomTools list={list} extra={extra} />
-        <CatalogueResults
+      <FacetsProvider list={list}>
+        <CatalogueFrame
           list={list}
-          tools={(data ?? previousData)?.tools}
-          error={error}
-          outdated={!data}
-          // A second failure arrives as `error` again.
-          onRetry={() => void refetch().catch(() => undefined)}
-          extra={extra}
-        />
-      </CatalogueFrame>
+          found={data?.tools.totalCount}
+          // A catalogue whose families cannot be loaded does without them.
+          families={families.data?.families ?? (families.error ? [] : undefined)}
+        >
+          <CustomTools list={list} extra={extra} />
+          <CatalogueResults
+            list={list}
+            tools={(data ?? previousData)?.tools}
+            error={error}
+            outdated={!data}
+            // A second failure arrives as `error` again.
+            onRetry={() => void refetch().catch(() => undefined)}
+            extra={extra}
+          />
+        </CatalogueFrame>
+      </FacetsProvider>
       {compared.length > 0 && <CompareBar />}
       {data && <JsonLd data={productList(data.tools.nodes, company.name)} />}
     </Page>

@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/format/format';
 import { centsOf } from '../../lib/format/money';
 import { Chip } from './catalogue-chip';
 import { shownValue, wordsOfKey } from './facets/facet-range';
-import { useFacets } from './facets/use-facets';
+import { useFacets } from './facets/facets-context';
 import type { Families } from './catalogue-families';
 import { offerTexts } from './offer-messages';
 import styles from './catalogue-chips.module.css';
@@ -81,7 +81,7 @@ type AttributeChipsProps = { list: CatalogueList; remove: (change: () => void) =
 
 /** The chips of attributes, whose names come with the facets. */
 function AttributeChips({ list, remove }: AttributeChipsProps) {
-  const { facets = [] } = useFacets(list);
+  const { facets = [] } = useFacets();
   const names = new Map(facets.map(({ attribute: { key, name } }) => [key, name]));
   return Object.entries(list.openFilters).flatMap(([key, values]) =>
     values.map((value) => (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PlainButton } from '../../../components/button';
 import { stack } from '../../../components/layout/layout';
 import { Skeleton } from '../../../components/states/skeleton';
@@ -7,7 +8,7 @@ import { FacetChoices, type Facet } from './facet-choices';
 import { facetTexts } from './facet-messages';
 import { FacetNumbers } from './facet-numbers';
 import styles from './facets.module.css';
-import { useFacets } from './use-facets';
+import { useFacets } from './facets-context';
 
 /** Facets that are open before somebody chooses one. */
 const OPEN = 4;
@@ -15,7 +16,7 @@ const USUAL = 6;
 
 /** The facets of the chosen family; they take effect immediately. */
 export function CatalogueFacets({ list }: { list: CatalogueList }) {
-  const { facets, problems, error, retry } = useFacets(list);
+  const { facets, problems, error, retry } = useFacets();
   if (!facets && error && Object.keys(problems).length === 0)
     return (
       <div role="alert">
@@ -39,7 +40,7 @@ export function CatalogueFacets({ list }: { list: CatalogueList }) {
           key={facet.attribute.id}
           facet={facet}
           list={list}
-          isOpen={at < OPEN}
+          isFirst={at < OPEN}
           problem={problems[facet.attribute.key]}
         />
       ))}
@@ -47,11 +48,13 @@ export function CatalogueFacets({ list }: { list: CatalogueList }) {
   );
 }
 
-type FacetGroupProps = { facet: Facet; list: CatalogueList; isOpen: boolean; problem?: string };
+type FacetGroupProps = { facet: Facet; list: CatalogueList; isFirst: boolean; problem?: string };
 
-function FacetGroup({ facet, list, isOpen, problem }: FacetGroupProps) {
+/** Closed, it has its name only: all values of twenty attributes would be most of what an answer has to draw. */
+function FacetGroup({ facet, list, isFirst, problem }: FacetGroupProps) {
   const { key, name, kind } = facet.attribute;
   const chosen = list.openFilters[key] ?? [];
+  const [isOpen, setOpen] = useState(isFirst || chosen.length > 0);
   const props = {
     facet,
     chosen,
@@ -60,11 +63,17 @@ function FacetGroup({ facet, list, isOpen, problem }: FacetGroupProps) {
   };
   const isNumeric = kind === 'Number' || kind === 'Range';
   return (
-    <details className={styles.facet} open={isOpen || chosen.length > 0}>
+    <details
+      className={styles.facet}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{name}</summary>
-      <div role="group" aria-label={name} className={styles.values}>
-        {isNumeric ? <FacetNumbers {...props} problem={problem} /> : <FacetChoices {...props} />}
-      </div>
+      {isOpen && (
+        <div role="group" aria-label={name} className={styles.values}>
+          {isNumeric ? <FacetNumbers {...props} problem={problem} /> : <FacetChoices {...props} />}
+        </div>
+      )}
     </details>
   );
 }

@@ -5,7 +5,7 @@ import { catalogue } from '../catalogue-messages';
 import type { CatalogueList } from '../catalogue-list';
 import { CatalogueTextFilter } from '../catalogue-text-filter';
 import { facetTexts } from './facet-messages';
-import type { Offer } from './offer-count';
+import { OfferCount, type Offer } from './offer-count';
 import { offerTexts } from '../offer-messages';
 import styles from './facets.module.css';
 
@@ -13,9 +13,6 @@ import styles from './facets.module.css';
 const ShippingWeek = loadedLater(async () => (await import('./shipping-week')).ShippingWeek, {
   compact: true,
 });
-
-/** The counts come later, too: they are a query of their own. */
-const OfferCount = loadedLater(async () => (await import('./offer-count')).OfferCount, { compact: true });
 
 type OfferProps = { list: CatalogueList };
 
@@ -40,7 +37,7 @@ export const CatalogueBudget = ({ list }: OfferProps) => (
     {list.filters.budget && (
       <p className={styles.choice}>
         <span>{facetTexts.withinBudget}</span>
-        <OfferCount list={list} name="budget" />
+        <OfferCount name="budget" />
       </p>
     )}
   </fieldset>
@@ -66,7 +63,7 @@ function OfferBox({ list, name, label, hint }: OfferBoxProps) {
         <span>{label}</span>
         {hint && <span className={look('block', 'muted', 'xs', 'regular')}>{hint}</span>}
       </span>
-      <OfferCount list={list} name={name} />
+      <OfferCount name={name} />
     </label>
   );
 }

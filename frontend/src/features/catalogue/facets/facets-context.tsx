@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { errorInfo } from '../../../lib/api/error-message';
 import { catalogueVariables, type CatalogueList } from '../catalogue-list';
 import { CatalogueFacetsDocument } from './facets.generated';
@@ -6,10 +7,16 @@ import { CatalogueFacetsDocument } from './facets.generated';
 const problemsOf = (error: unknown): Readonly<Record<string, string>> =>
   error ? ((errorInfo(error).details.fields ?? {}) as Record<string, string>) : {};
 
-/** What the list can be filtered by, and why a filter of the URL cannot be read, by the key of its attribute. */
-export function useFacets(list: CatalogueList) {
+/**
+ * Not in Apollo's cache: to write the bars of twenty attributes there, and to read them again, took longer than to draw them
+ * (npm run pages:facets). So there is one query, of which the parts of the page read.
+ */
+function useFacetsOf(list: CatalogueList) {
   const { filter } = catalogueVariables(list);
-  const { data, previousData, error, refetch } = useQuery(CatalogueFacetsDocument, { variables: { filter } });
+  const { data, previousData, error, refetch } = useQuery(CatalogueFacetsDocument, {
+    variables: { filter },
+    fetchPolicy: 'no-cache',
+  });
   const known = (data ?? previousData)?.toolFacets;
   return {
     facets: known?.facets,
@@ -24,3 +31,22 @@ export function useFacets(list: CatalogueList) {
     retry: () => void refetch().catch(() => undefined),
   };
 }
+
+type Facets = ReturnType<typeof useFacetsOf>;
+
+/** What a prerendered page knows. */
+const NOTHING: Facets = {
+  facets: undefined,
+  offers: undefined,
+  problems: {},
+  error: undefined,
+  retry: () => undefined,
+};
+const FacetsContext = createContext(NOTHING);
+
+export const FacetsProvider = ({ list, children }: { list: CatalogueList; children: ReactNode }) => (
+  <FacetsContext value={useFacetsOf(list)}>{children}</FacetsContext>
+);
+
+/** What the list can be filtered by, and why a filter of the URL cannot be read, by the key of its attribute. */
+export const useFacets = (): Facets => useContext(FacetsContext);

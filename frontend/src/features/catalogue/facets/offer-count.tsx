@@ -1,16 +1,13 @@
 import { formatTotal } from '../../../lib/format/format';
-import type { CatalogueList } from '../catalogue-list';
 import { facetTexts } from './facet-messages';
 import styles from './facets.module.css';
-import { useFacets } from './use-facets';
+import { useFacets } from './facets-context';
 
 export type Offer = 'inStock' | 'shipsThisWeek' | 'dataSheet' | 'budget';
 
-type OfferCountProps = { list: CatalogueList; name: Offer };
-
 /** How many tools the list has with an offer. */
-export function OfferCount({ list, name }: OfferCountProps) {
-  const count = useFacets(list).offers?.[name]?.count;
+export function OfferCount({ name }: { name: Offer }) {
+  const count = useFacets().offers?.[name]?.count;
   if (count === undefined) return null;
   return (
     <span className={styles.count}>

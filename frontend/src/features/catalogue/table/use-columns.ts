@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { columnsHidden } from '../../../store/ui-slice';
 import type { CatalogueList } from '../catalogue-list';
-import { useFacets } from '../facets/use-facets';
+import { useFacets } from '../facets/facets-context';
 
 /** Columns of a family for which nobody has chosen others. */
 const USUAL = 5;
@@ -9,7 +9,7 @@ const USUAL = 5;
 /** The attributes of the family, and which of them are columns: as chosen in this browser. */
 export function useColumns(list: CatalogueList) {
   const dispatch = useAppDispatch();
-  const { facets = [] } = useFacets(list);
+  const { facets = [] } = useFacets();
   const table = `catalogue ${list.filters.family ?? ''}`;
   const chosen = useAppSelector((state) => state.ui.hiddenColumns[table]);
   const all = facets.map(({ attribute }) => attribute);
