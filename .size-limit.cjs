@@ -23,8 +23,8 @@ const FURTHER_PAGE = 69;
 const CHARTS = 24;
 /** The view of STEP files, which is loaded by a click (adr/0120); its reader is 3 MB in a worker of its own. */
 const MODEL = 145;
-/** The reader of PDFs, which is loaded when one is chosen (adr/0132); its worker is 360 kB. */
-const PDF = 130;
+/** The reader of PDFs, which is loaded when one is chosen or shown (adr/0132, adr/0135); its worker is 390 kB. */
+const PDF = 147;
 /** kB of styles: antd's own stylesheet, once, and ours. */
 const STYLES = 125;
 

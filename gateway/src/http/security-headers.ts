@@ -33,8 +33,7 @@ export function securityHeaders(env: Env): Record<string, string> {
           imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
           fontSrc: ["'self'", 'data:'],
           connectSrc: ["'self'", ...PROVIDER, ...provider],
-          // Documents of tools.
-          frameSrc: ["'self'", ...provider],
+          frameSrc: provider.length > 0 ? provider : ["'none'"],
           ...(secure && { upgradeInsecureRequests: [] }),
         },
       },

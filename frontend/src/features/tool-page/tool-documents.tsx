@@ -14,6 +14,7 @@ import styles from './tool-documents.module.css';
 import { documentTexts } from './tool-document-messages';
 
 const ModelView = loadedLater(async () => (await import('./model/model-view')).ModelView);
+const PdfView = loadedLater(async () => (await import('./pdf/pdf-view')).PdfView);
 
 type Revision = ToolFilePartsFragment['revisions'][number];
 
@@ -40,9 +41,7 @@ export function ToolDocuments({ toolId }: { toolId: string }) {
 
 const ending = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toUpperCase();
 
-/** Browsers without a viewer of their own download a document instead of showing it. */
-const isShown = ({ mediaType }: Revision): boolean =>
-  mediaType === 'application/pdf' && navigator.pdfViewerEnabled;
+const isPdf = ({ mediaType }: Revision): boolean => mediaType === 'application/pdf';
 
 const isModel = ({ mediaType }: Revision): boolean => mediaType === 'model/step';
 
@@ -55,7 +54,7 @@ type ShowButtonProps = {
 
 /** Shows a file in the page, if there is a way. */
 function ShowButton({ name, revision, isOpen, onChange }: ShowButtonProps) {
-  if (!isShown(revision) && !isModel(revision)) return null;
+  if (!isPdf(revision) && !isModel(revision)) return null;
   if (isModel(revision) && revision.size > LARGEST_SHOWN)
     return <span className={look('muted', 'sm')}>{modelTexts.tooLarge}</span>;
   const texts = isModel(revision)
@@ -97,7 +96,7 @@ function File({ file }: { file: ToolFilePartsFragment }) {
         </div>
       </div>
       {isOpen && isModel(newest) && <ModelView name={name} path={newest.path} />}
-      {isOpen && !isModel(newest) && <iframe className={styles.preview} src={newest.path} title={name} />}
+      {isOpen && isPdf(newest) && <PdfView name={name} path={newest.path} />}
       <details className={styles.more} data-no-print>
         <summary>{older.length > 0 ? documentTexts.moreOf(older.length) : documentTexts.checksum}</summary>
         <p className={look('breakAnywhere')}>

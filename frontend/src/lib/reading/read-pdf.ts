@@ -1,5 +1,6 @@
-import { getDocument, PDFWorker, Util, type PDFPageProxy } from 'pdfjs-dist';
+import { getDocument, Util, type PDFPageProxy, type PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { FileProblem } from './file-problem';
+import { startPdfWorker } from './pdf-worker';
 import { rowsOfPlacedLines } from './placed-rows';
 import { linesOfPage, type PlacedLine, type PlacedText } from './placed-text';
 import { MAX_LINES, type Row } from './rows';
@@ -41,10 +42,7 @@ async function linesBy(worker: PDFWorker, data: Uint8Array): Promise<PlacedLine[
 
 /** Reads in a worker, which ends with its memory when the time is over. */
 async function linesOfPdf(bytes: Uint8Array): Promise<PlacedLine[]> {
-  const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), {
-    type: 'module',
-  });
-  const worker = PDFWorker.create({ port });
+  const { worker, port, end } = startPdfWorker();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const failed = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new FileProblem('PDF_TOO_SLOW')), PATIENCE);
@@ -54,8 +52,7 @@ async function linesOfPdf(bytes: Uint8Array): Promise<PlacedLine[]> {
     return await Promise.race([linesBy(worker, bytes), failed]);
   } finally {
     clearTimeout(timer);
-    worker.destroy();
-    port.terminate();
+    end();
   }
 }
 

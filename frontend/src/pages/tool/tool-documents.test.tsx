@@ -8,7 +8,6 @@ beforeEach(() => {
   answersAfterwards();
   answersTool();
 });
-afterEach(() => delete (navigator as { pdfViewerEnabled?: boolean }).pdfViewerEnabled);
 
 const revision = (id: string, revisionName: string, issuedOn: string, name: string) => ({
   __typename: 'ToolFileRevision' as const,
@@ -75,15 +74,17 @@ it('lists the files of a tool with revision, day, size and checksum; older revis
   );
 });
 
-it('shows a document in the page on demand, where the browser has a viewer', async () => {
-  Object.assign(navigator, { pdfViewerEnabled: true });
+it('offers to show a document in the page, and to close it again', async () => {
   const { user, documents } = await open();
-  expect(documents.queryByTitle('Data sheet')).toBeNull();
   expect(documents.queryByRole('button', { name: 'Preview 3D model: Housing' })).toBeNull();
-  await user.click(documents.getByRole('button', { name: 'Preview Data sheet' }));
-  expect(documents.getByTitle('Data sheet')).toHaveAttribute('src', '/tool-files/b');
-  await user.click(documents.getByRole('button', { name: 'Preview Data sheet' }));
-  expect(documents.queryByTitle('Data sheet')).toBeNull();
+  const button = documents.getByRole('button', { name: 'Preview Data sheet' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  // What it shows is seen in e2e/tool-page/pdf-view.story.ts: there are no workers here.
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(button).toHaveTextContent('Close preview');
+  await user.click(button);
+  expect(button).toHaveTextContent('Preview');
 });
 
 it('offers to view a model, unless it is too large to read here; the download stays', async () => {
@@ -95,11 +96,6 @@ it('offers to view a model, unless it is too large to read here; the download st
   const large = documents.getByText('Too large to view here');
   expect(large.parentElement?.querySelector('a')).toHaveAttribute('download', 'arm.step');
   expect(documents.queryByRole('button', { name: 'View 3D model: Arm in 3D' })).toBeNull();
-});
-
-it('has the link alone in a browser without a viewer', async () => {
-  const { documents } = await open();
-  expect(documents.queryByRole('button', { name: /^Preview/ })).toBeNull();
 });
 
 it('does without them if they cannot be loaded', async () => {

@@ -14,16 +14,20 @@ import { cluster, look } from '../../../components/layout/layout';
 import { classes } from '../../../lib/classes';
 import { DRAGGED, KEYS, moves, type Move } from './model-controls';
 import { modelTexts as texts } from './model-messages';
-import type { ModelPart } from './model-parts';
+import type { ModelPart, ModelProblem } from './model-parts';
 import { showModel, sizeOf, type ModelScene } from './model-scene';
 import styles from './model-view.module.css';
 
-type ModelCanvasProps = { name: string; parts: readonly ModelPart[]; onUndrawn: () => void };
+type ModelCanvasProps = {
+  name: string;
+  parts: readonly ModelPart[];
+  onProblem: (problem: ModelProblem) => void;
+};
 
 /** A model that is turned by dragging, by keys and by buttons. It does not move by itself. */
-export function ModelCanvas({ name, parts, onUndrawn }: ModelCanvasProps) {
+export function ModelCanvas({ name, parts, onProblem }: ModelCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scene = useScene(canvas, parts, onUndrawn);
+  const scene = useScene(canvas, parts, onProblem);
   const hint = useId();
   const about = useMemo(() => texts.about(parts.length, sizeOf(parts)), [parts]);
   const move = (which: Move) => scene.current && moves[which](scene.current);
@@ -68,7 +72,7 @@ export function ModelCanvas({ name, parts, onUndrawn }: ModelCanvasProps) {
 function useScene(
   canvas: RefObject<HTMLCanvasElement | null>,
   parts: readonly ModelPart[],
-  onUndrawn: () => void,
+  onProblem: ModelCanvasProps['onProblem'],
 ) {
   const scene = useRef<ModelScene | null>(null);
   useEffect(() => {
@@ -77,7 +81,7 @@ function useScene(
     try {
       scene.current = showModel(element, parts);
     } catch {
-      onUndrawn();
+      onProblem('noWebGl');
       return;
     }
     const size = new ResizeObserver(() => scene.current?.resize());
@@ -87,7 +91,7 @@ function useScene(
       scene.current?.dispose();
       scene.current = null;
     };
-  }, [canvas, parts, onUndrawn]);
+  }, [canvas, parts, onProblem]);
   return scene;
 }
 

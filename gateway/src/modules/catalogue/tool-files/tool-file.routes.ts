@@ -7,8 +7,8 @@ import { findToolFile } from './serve-tool-file.service';
 import { isShown, mediaTypeOf, readBytes } from '../../files/file.service';
 import type { StoredFile } from '../../files/stored-file.entity';
 
-/** A document may be shown by the browser's viewer, which needs a frame of the shop; nothing in it runs. */
-const SHOWN = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** A document may be shown by the browser's viewer in a tab of its own; nothing in it runs. */
+const SHOWN = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const SAVED = "default-src 'none'; sandbox";
 
 export const toolFileRoutes: Route[] = [
@@ -48,5 +48,4 @@ function describe(reply: FastifyReply, file: StoredFile, etag: string): void {
     .header('etag', etag)
     // It never changes, but staff may withdraw it.
     .header('cache-control', 'public, no-cache');
-  if (isShown(file)) void reply.header('x-frame-options', 'SAMEORIGIN');
 }

@@ -184,7 +184,7 @@ describe('GET /tool-files/:id', () => {
     path = `/tool-files/${await aToolFile(shop, { as: admin, toolId })}`;
   });
 
-  it('sends a document that browsers show in a page of the shop, and nothing else runs', async () => {
+  it('sends a document that browsers show in a tab of its own, and nothing else runs', async () => {
     const got = await get(path);
     expect([got.status, got.bytes.equals(bytes)]).toEqual([200, true]);
     expect(got.headers).toMatchObject({
@@ -192,7 +192,7 @@ describe('GET /tool-files/:id', () => {
       'content-length': String(bytes.length),
       'content-disposition': 'inline; filename=driver.pdf',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
       'cache-control': 'public, no-cache',

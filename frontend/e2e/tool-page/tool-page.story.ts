@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { expectAccessible } from './support/accessible';
-import { eventually } from './support/eventually';
-import { newCustomer, tools } from '../../gateway/demo/people';
-import { closeBrowser, open, openSignedIn, openVisitor } from './support/shop-page';
+import { expectAccessible } from '../support/accessible';
+import { eventually } from '../support/eventually';
+import { newCustomer, tools } from '../../../gateway/demo/people';
+import { closeBrowser, open, openSignedIn, openVisitor } from '../support/shop-page';
 
 afterAll(closeBrowser);
 

@@ -1,12 +1,12 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import sharp from 'sharp';
-import { addModel } from '../../gateway/demo/data-sheets';
-import { demoAdmin, newCustomer, tools } from '../../gateway/demo/people';
-import { bracketStep } from '../../gateway/demo/step-file';
-import { expectAccessible } from './support/accessible';
-import { pageErrors } from './support/browsers';
-import { eventually } from './support/eventually';
-import { closeBrowser, openSignedIn } from './support/shop-page';
+import { addModel } from '../../../gateway/demo/data-sheets';
+import { demoAdmin, newCustomer, tools } from '../../../gateway/demo/people';
+import { bracketStep } from '../../../gateway/demo/step-file';
+import { expectAccessible } from '../support/accessible';
+import { pageErrors } from '../support/browsers';
+import { eventually } from '../support/eventually';
+import { closeBrowser, openSignedIn } from '../support/shop-page';
 
 const OF_THE_VIEW = /model-view|step-worker|\.wasm$/;
 
