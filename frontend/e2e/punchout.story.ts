@@ -118,7 +118,8 @@ describe('a purchasing system', () => {
       query: '{ myPurchases { totalCount } myCart { lines { toolId } } }',
     });
     expect(mine.data.myPurchases.totalCount).toBe(0);
-    expect(mine.data.myCart?.lines).toEqual([]);
+    // Null if the cart went back before the shop had kept it.
+    expect(mine.data.myCart?.lines ?? []).toEqual([]);
     await open(page, '/cart');
     await page.getByText('Your cart is empty').first().waitFor();
   });
