@@ -63,7 +63,7 @@ describe('a list of more than 1,000 rows', () => {
 
   it('is cut, and says so, also when it comes from the response cache', async () => {
     await fill('reviews');
-    await fill('tools', `'id', md5(n::text)::uuid, 'sku', 'MANY-' || n`);
+    await fill('tools', `'id', md5(n::text)::uuid, 'sku', 'MANY-' || n, 'ordinal', 1000000 + n`);
     await fill('orders', `'id', md5(n::text)::uuid, 'number', 'ORD-' || lpad(n::text, 8, '0')`);
     await fill('users', `'id', md5(n::text)::uuid, 'email', n || '@example.com', 'provider_uid', n`);
     for (const path of lists) {

@@ -56,7 +56,7 @@ export const PERSONAL_DATA = {
         WHERE request_id = quote_requests.id))
     FROM quote_requests WHERE customer_id = $1 ORDER BY id`,
   tools: `
-    SELECT to_jsonb(tools) - 'place' - 'search_text' FROM tools WHERE customer_id = $1 AND company_id IS NULL ORDER BY id`,
+    SELECT to_jsonb(tools) - 'place' - 'search_text' - 'ordinal' FROM tools WHERE customer_id = $1 AND company_id IS NULL ORDER BY id`,
   quoteMessages: `
     SELECT to_jsonb(quote_messages) - CASE WHEN author_id = $1 THEN '' ELSE 'author_id' END
     FROM quote_messages JOIN quote_requests ON quote_requests.id = request_id
