@@ -6,12 +6,13 @@ import { cpuOf } from './accounting';
 import { keepAlive, send, type Call } from './calls';
 import { makeFilledDatabase, postmasterAt, withClient } from './database';
 import { seedFacets } from './seed-facets';
-import { startServer } from './servers';
+import { startServer, type ProgramName } from './servers';
 
 /**
  * `npm run bench:facets [-- <tools>]`: facets of families of 10,000 tools with 20 attributes each, and of all families together,
  * in CPU time of the gateway and of PostgreSQL together. No two requests are the same, so that no answer comes from the response
- * cache. Exits with 1 if an answer costs more than its goal.
+ * cache. Exits with 1 if an answer costs more than its goal, or more than 1.3 × that of
+ * a bare Apollo Server.
  */
 const TOOLS = Number(process.argv[2] ?? 100_000);
 const GOAL = 30;
@@ -26,7 +27,12 @@ const QUERIES = {
   list: `query ($filter: ToolFilter!) { tools(filter: $filter, first: 12) {
     totalCount nodes { id name price availableStock } } }`,
 };
-type Query = keyof typeof QUERIES;
+
+/** What the baseline answers, too (baselines/facets-apollo.ts). */
+const COMPARED = `query ($filter: ToolFilter!) { toolFacets(filter: $filter) { total inStock hasDataSheet { count total }
+  facets { attribute { key name kind unit } unknown total choices { value count }
+    numbers { min max shownMin shownMax buckets { shown count } } } } }`;
+const MOST_OF_BASELINE = 1.3;
 
 interface Case {
   readonly what: string;
@@ -74,54 +80,121 @@ interface Cost {
 const shown = ({ all, gateway, postgres }: Cost): string =>
   `${all.toFixed(1)} CPU ms (gateway ${gateway.toFixed(1)}, PostgreSQL ${postgres.toFixed(1)})`;
 
-async function measure(url: string, logFile: string): Promise<number> {
-  const postmaster = await withClient(url, postmasterAt);
-  const firstCall: Call = { method: 'GET', path: '/readyz' };
-  const server = await startServer('shop', { databaseUrl: url, secret: 'x'.repeat(48), firstCall, logFile });
+interface Place {
+  readonly databaseUrl: string;
+  readonly logs: string;
+}
+
+interface Measured {
+  /** Sends a query with a filter. @throws Error for an answer with errors */
+  ask(query: string, filter: object): Promise<string>;
+  costOf(calls: number, call: () => Promise<unknown>): Promise<Cost>;
+}
+
+/** Starts a server for the time of some work. */
+async function withServer<Result>(
+  name: ProgramName,
+  { databaseUrl, logs }: Place,
+  work: (measured: Measured) => Promise<Result>,
+): Promise<Result> {
+  const postmaster = await withClient(databaseUrl, postmasterAt);
+  const firstCall: Call = { method: 'POST', path: '/graphql', body: '{"query":"{ __typename }"}' };
+  const logFile = path.join(logs, `${name}.log`);
+  const server = await startServer(name, { databaseUrl, secret: 'x'.repeat(48), firstCall, logFile });
   const agent = keepAlive(1);
   const cpu = () => ({ gateway: cpuOf(server.pid), postgres: cpuOf(postmaster) });
-  /** CPU ms of each call. */
-  const costOf = async (calls: number, call: () => Promise<void>): Promise<Cost> => {
+  const ask = async (query: string, filter: object) => {
+    const body = JSON.stringify({ query, variables: { filter } });
+    const answer = await send(agent, server.port, { method: 'POST', path: '/graphql', body });
+    const text = answer.body.toString();
+    if (text.includes('"errors"')) throw new Error(text.slice(0, 300));
+    return text;
+  };
+  const costOf = async (calls: number, call: () => Promise<unknown>): Promise<Cost> => {
     const before = cpu();
     for (let run = 0; run < calls; run += 1) await call();
     const after = cpu();
     const [gateway, postgres] = [after.gateway - before.gateway, after.postgres - before.postgres];
     return { all: (gateway + postgres) / calls, gateway: gateway / calls, postgres: postgres / calls };
   };
-  let asked = 0;
-  const ask = async ({ filter }: Case, query: Query, family = 'family-1') => {
-    asked += 1;
-    const body = JSON.stringify({
-      query: QUERIES[query],
-      variables: { filter: { family, ...filter(asked) } },
-    });
-    const answer = (
-      await send(agent, server.port, { method: 'POST', path: '/graphql', body })
-    ).body.toString();
-    if (answer.includes('"errors"')) throw new Error(answer.slice(0, 300));
-  };
-  let missed = 0;
-  const say = (what: string, cost: Cost) => {
-    const isMet = cost.all <= GOAL;
-    if (!isMet) missed += 1;
-    console.log(`${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(34)}  ${shown(cost)}, of ${GOAL}`);
-  };
   try {
-    const [first] = CASES as [Case];
-    for (let run = 0; run < WARM_UP; run += 1) await ask(first, run % 2 ? 'list' : 'facets', 'family-0');
-    console.log(
-      `        a family that is not in memory      ${shown(await costOf(1, () => ask(first, 'facets')))}`,
-    );
-    for (const query of ['facets', 'list'] as const)
-      for (const one of CASES) {
-        for (let run = 0; run < WARM_UP / 4; run += 1) await ask(one, query);
-        say(`${query}: ${one.what}`, await costOf(RUNS, () => ask(one, query)));
-      }
+    return await work({ ask, costOf });
   } finally {
     agent.destroy();
     await server.stop();
   }
-  return missed;
+}
+
+let missed = 0;
+function say(isMet: boolean, what: string, figures: string): void {
+  if (!isMet) missed += 1;
+  console.log(`${isMet ? 'met   ' : 'MISSED'}  ${what.padEnd(34)}  ${figures}`);
+}
+
+let asked = 0;
+/** No two filters are the same. */
+const filterOf = ({ filter }: Case, family = 'family-1') => {
+  asked += 1;
+  return { family, ...filter(asked) };
+};
+
+async function measureCases({ ask, costOf }: Measured): Promise<void> {
+  const [first] = CASES as [Case];
+  for (let run = 0; run < WARM_UP; run += 1)
+    await ask(QUERIES[run % 2 ? 'list' : 'facets'], filterOf(first, 'family-0'));
+  const cold = await costOf(1, () => ask(QUERIES.facets, filterOf(first)));
+  console.log(`        ${'a family that is not in memory'.padEnd(34)}  ${shown(cold)}`);
+  for (const query of ['facets', 'list'] as const)
+    for (const one of CASES) {
+      const call = () => ask(QUERIES[query], filterOf(one));
+      for (let run = 0; run < WARM_UP / 4; run += 1) await call();
+      const cost = await costOf(RUNS, call);
+      say(cost.all <= GOAL, `${query}: ${one.what}`, `${shown(cost)}, of ${GOAL}`);
+    }
+}
+
+const comparedFilter = () => ({ family: 'family-1', minPrice: 500 + (asked += 1) });
+
+async function measureCompared({ ask, costOf }: Measured) {
+  const counts = countsIn(await ask(COMPARED, { family: 'family-1', minPrice: 700 }));
+  const call = () => ask(COMPARED, comparedFilter());
+  for (let run = 0; run < WARM_UP / 4; run += 1) await call();
+  return { counts, cost: await costOf(RUNS, call) };
+}
+
+interface Compared {
+  readonly total: number;
+  readonly inStock: number;
+  readonly hasDataSheet: { readonly count: number };
+  readonly facets: readonly {
+    readonly unknown: number;
+    readonly choices: readonly { readonly count: number }[];
+    readonly numbers: { readonly min: number; readonly max: number } | null;
+  }[];
+}
+
+/** What both have to count alike. */
+function countsIn(answer: string): string {
+  const { total, inStock, hasDataSheet, facets } = (JSON.parse(answer) as { data: { toolFacets: Compared } })
+    .data.toolFacets;
+  const each = facets.map(({ unknown, choices, numbers }) => [
+    unknown,
+    numbers ? [numbers.min, numbers.max] : choices.map(({ count }) => count),
+  ]);
+  return JSON.stringify([total, inStock, hasDataSheet.count, each]);
+}
+
+/** The shop and its baseline on the same work. @throws Error if they count differently */
+async function compare(place: Place): Promise<void> {
+  const shop = await withServer('shop', place, measureCompared);
+  const baseline = await withServer('facets-apollo', place, measureCompared);
+  if (shop.counts !== baseline.counts) throw new Error(`${shop.counts}\n${baseline.counts}`);
+  const ratio = shop.cost.all / baseline.cost.all;
+  say(
+    ratio <= MOST_OF_BASELINE,
+    'facets, of bare Apollo',
+    `${ratio.toFixed(2)} ×, of ${MOST_OF_BASELINE}; shop ${shown(shop.cost)}, bare Apollo ${shown(baseline.cost)}`,
+  );
 }
 
 async function main(): Promise<void> {
@@ -130,7 +203,9 @@ async function main(): Promise<void> {
     seedFacets(client, TOOLS),
   );
   try {
-    const missed = await measure(database.url, path.join(logs, 'shop.log'));
+    const place = { databaseUrl: database.url, logs };
+    await withServer('shop', place, measureCases);
+    await compare(place);
     console.log(
       `load ${loadavg()
         .map((value) => value.toFixed(1))

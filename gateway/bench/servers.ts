@@ -6,12 +6,15 @@ import { freePort } from '../dev/processes';
 import { keepAlive, send, type Call } from './calls';
 
 export type ServerName = 'bare' | 'apollo' | 'shop';
+/** With the baseline of `bench:facets`. */
+export type ProgramName = ServerName | 'facets-apollo';
 
 export const SERVERS: readonly ServerName[] = ['bare', 'apollo', 'shop'];
 
-const PROGRAMS: Record<ServerName, string> = {
+const PROGRAMS: Record<ProgramName, string> = {
   bare: path.join(__dirname, 'baselines/bare-http.js'),
   apollo: path.join(__dirname, 'baselines/bare-apollo.js'),
+  'facets-apollo': path.join(__dirname, 'baselines/facets-apollo.js'),
   shop: path.join(__dirname, '../../../dist/main.js'),
 };
 
@@ -24,7 +27,7 @@ function shopOptions(): string[] {
 }
 
 export interface RunningServer {
-  readonly name: ServerName;
+  readonly name: ProgramName;
   readonly port: number;
   readonly pid: number;
   /** From the start of its process to its first 200, ms. */
@@ -64,7 +67,7 @@ const READY_IN_MS = 20_000;
 const STOP_IN_MS = 8_000;
 
 /** Starts a server in its own process. @throws Error if it does not answer */
-export async function startServer(name: ServerName, settings: ServerSettings): Promise<RunningServer> {
+export async function startServer(name: ProgramName, settings: ServerSettings): Promise<RunningServer> {
   const port = await freePort();
   const output = openSync(settings.logFile, 'w');
   const started = performance.now();
