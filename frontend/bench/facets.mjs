@@ -2,6 +2,7 @@
 // it starts: how long after a click the page shows the next list, and the next counts of its facets. Every answer is computed:
 // each run chooses another family. Medians of RUNS runs (9). See docs/performance.md.
 import { loadavg } from 'node:os';
+import { median } from './median.mjs';
 import { launch } from './chromium.mjs';
 import { PROFILES } from './visit.mjs';
 import { startFixture } from './start-fixture.mjs';
@@ -78,8 +79,6 @@ async function run(browser, { url }, turn) {
     await context.close();
   }
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const shop = await startFixture('facets');
 const browser = await launch();

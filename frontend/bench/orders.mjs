@@ -2,6 +2,7 @@
 // that it starts: how soon the first page responds, and how long frames take while an admin scrolls, sorts, filters,
 // searches and pages. Medians of five runs; RUNS=1 for a quick look. See docs/performance.md.
 import { loadavg } from 'node:os';
+import { median } from './median.mjs';
 import { launch } from './chromium.mjs';
 import { figuresOf } from './orders/frames.mjs';
 import { GOALS, verdictOf } from './orders/goals.mjs';
@@ -9,7 +10,6 @@ import { openTable, STEPS } from './orders/steps.mjs';
 import { startFixture } from './start-fixture.mjs';
 
 const runs = Number(process.env.RUNS ?? 5);
-const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Runs all steps and returns their figures by name. */
 async function run(browser, shop) {

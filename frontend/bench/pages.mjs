@@ -1,14 +1,13 @@
 // `npm run pages [-- http://localhost:4000]`: how fast a running shop's pages are, cold, in a real Chromium: the
 // median of five visits each, on a desktop and on a phone (CPU 4 times slower, slow 4G), as Lighthouse throttles.
 // RUNS=1 for a quick look. See docs/performance.md.
+import { median } from './median.mjs';
 import { launch } from './chromium.mjs';
 import { pagesOf, signIn } from './shop-pages.mjs';
 import { PROFILES, visit } from './visit.mjs';
 
 const shop = process.argv[2] ?? 'http://localhost:4000';
 const runs = Number(process.env.RUNS ?? 5);
-
-const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** The stored session of a signed-in browser, for the pages that need it. */
 async function signedIn(browser) {

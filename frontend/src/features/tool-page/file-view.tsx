@@ -38,22 +38,20 @@ export function FileView<Shown extends object, Problem extends string>({
     setAnswer(null);
     setAttempt(attempt + 1);
   };
-  if (answer && !('problem' in answer))
-    return (
-      <div className={styles.place} data-no-print>
-        {children(answer, onProblem)}
-      </div>
-    );
   return (
     <div className={styles.place} data-no-print>
-      <div className={styles.message} role="status">
-        {answer ? <span className={look('measure')}>{texts.problem(answer.problem)}</span> : texts.reading}
-        {answer?.problem === UNREACHABLE && (
-          <PlainButton variant="quiet" onClick={again}>
-            {texts.retry}
-          </PlainButton>
-        )}
-      </div>
+      {answer && !('problem' in answer) ? (
+        children(answer, onProblem)
+      ) : (
+        <div className={styles.message} role="status">
+          {answer ? <span className={look('measure')}>{texts.problem(answer.problem)}</span> : texts.reading}
+          {answer?.problem === UNREACHABLE && (
+            <PlainButton variant="quiet" onClick={again}>
+              {texts.retry}
+            </PlainButton>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * A worker of pdf.js, in the build for browsers of the last years: the other one needs functions that even Chromium of 2025 has not.
+ * A worker of pdf.js, in the build for older browsers: the other one calls functions that Chromium 143 does not have.
  * `end` frees its memory. `port` has an event `error` if its program does not arrive.
  */
 export function startPdfWorker() {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A small number for each tool, by which the columns of facets find it (adr/0107). PostgreSQL gives it, so the release before
- * needs to know nothing of it. The table is written anew, which took 2 s for 100,000 tools.
+ * A small number for each tool, by which the columns of facets find it (adr/0107). PostgreSQL assigns it, so the previous release
+ * keeps working. The migration rewrites the table, which took 2.3 s for 100,000 tools.
  */
 export class ToolOrdinals1781000001120 implements MigrationInterface {
   name = 'ToolOrdinals1781000001120';

@@ -50,11 +50,12 @@ export function CatalogueFacets({ list }: { list: CatalogueList }) {
 
 type FacetGroupProps = { facet: Facet; list: CatalogueList; isFirst: boolean; problem?: string };
 
-/** Closed, it has its name only: all values of twenty attributes would be most of what an answer has to draw. */
+/** A closed one renders its name only: the values of twenty attributes would be most of an answer's rendering. */
 function FacetGroup({ facet, list, isFirst, problem }: FacetGroupProps) {
   const { key, name, kind } = facet.attribute;
   const chosen = list.openFilters[key] ?? [];
-  const [isOpen, setOpen] = useState(isFirst || chosen.length > 0);
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const isOpen = toggled ?? (isFirst || chosen.length > 0);
   const props = {
     facet,
     chosen,
@@ -66,7 +67,7 @@ function FacetGroup({ facet, list, isFirst, problem }: FacetGroupProps) {
     <details
       className={styles.facet}
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => setToggled(currentTarget.open)}
     >
       <summary>{name}</summary>
       {isOpen && (

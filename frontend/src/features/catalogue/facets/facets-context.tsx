@@ -8,8 +8,8 @@ const problemsOf = (error: unknown): Readonly<Record<string, string>> =>
   error ? ((errorInfo(error).details.fields ?? {}) as Record<string, string>) : {};
 
 /**
- * Not in Apollo's cache: to write the bars of twenty attributes there, and to read them again, took longer than to draw them
- * (npm run pages:facets). So there is one query, of which the parts of the page read.
+ * Without Apollo's cache: writing and reading the histograms of twenty attributes there took longer than rendering them
+ * (npm run pages:facets). So the page has one query, whose result its parts read from the context.
  */
 function useFacetsOf(list: CatalogueList) {
   const { filter } = catalogueVariables(list);

@@ -6,6 +6,9 @@ import styles from './pdf-view.module.css';
 const MAX_PIXELS = 16_000_000;
 const MAX_DENSITY = 2;
 
+/** The proportions of a page before its own are known, mm. */
+const A4 = { width: 210, height: 297 };
+
 type PdfPageProps = {
   document: PDFDocumentProxy;
   /** From 1. */
@@ -26,7 +29,7 @@ export function PdfPage({ document, number, width }: PdfPageProps) {
   }, [document, number, width]);
   return (
     <div className={styles.page}>
-      <canvas ref={canvas} aria-hidden="true" />
+      <canvas ref={canvas} {...A4} style={{ width }} aria-hidden="true" />
       <div ref={text} className={styles.text} />
     </div>
   );
@@ -45,7 +48,6 @@ async function drawPage({ document, number, width, canvas, text }: Drawing, sign
     const density = Math.min(window.devicePixelRatio, MAX_DENSITY, fitting);
     canvas.width = Math.floor(viewport.width * density);
     canvas.height = Math.floor(viewport.height * density);
-    canvas.style.width = `${width}px`;
     const drawing = page.render({ canvas, viewport: page.getViewport({ scale: scale * density }) });
     signal.addEventListener('abort', () => drawing.cancel());
     await drawing.promise;

@@ -24,7 +24,7 @@ export abstract class OfferFacts extends TradeFacts {
   })
   hasDataSheetFile?: boolean;
 
-  /** A small number, by which the columns of facets find a tool (family-columns.ts); given by the database, read only by SQL. */
+  /** A small number, by which the columns of facets find a tool (family-columns.ts); assigned by the database, read only by SQL. */
   @Index('tools_ordinal', { unique: true })
   @Column({ type: 'int', select: false, insert: false, update: false })
   @Generated('increment')

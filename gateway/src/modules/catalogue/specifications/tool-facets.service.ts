@@ -67,13 +67,14 @@ interface Wanted {
   readonly wanted: readonly (readonly Need[])[];
 }
 
-/** Counts by their needs as one text. Those of tools within a budget are one request, which prices the tools once. */
+/** Counts by their needs, joined to one text. Those within the budget share a statement, which prices each tool once. */
 async function countAll(
   ctx: Ctx,
   filter: ToolFilter,
   { offers, wanted }: Wanted,
 ): Promise<Map<string, number>> {
   const others = withoutOffers(filter);
+  // The budget is the last of the offers.
   const unpriced = offers.filter(({ name }) => name !== 'budget');
   const isWithin = (needs: readonly Need[]) => needs[unpriced.length] === true;
   const counts = new Map<string, number>();

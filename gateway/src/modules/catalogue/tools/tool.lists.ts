@@ -73,7 +73,8 @@ export async function ordinalsOnSale(
  */
 export const countsOnSale = (ctx: Ctx, filter: ToolFilter, conditions: readonly Sql[]): Promise<number[]> =>
   readOnSale(ctx, filter, {
-    read: (db, where) => selectCounts(db, where, { conditions, isDear: !!filter.search || !!filter.budget }),
+    read: (db, where) =>
+      selectCounts(db, where, { conditions, isExpensive: !!filter.search || !!filter.budget }),
     isEmpty: (counts) => counts.every((count) => count === 0),
   });
 
@@ -123,18 +124,18 @@ function selectOrdinals(
 interface Counted {
   readonly conditions: readonly Sql[];
   /** True if finding the tools is most of the cost: by words, or by prices. */
-  readonly isDear: boolean;
+  readonly isExpensive: boolean;
 }
 
 const MOST_COUNTED = COUNT_LIMIT + 1;
 
-/** Each count stops when it has enough. Those of tools that are dear to find share one scan, as long as it finds no more. */
-async function selectCounts(db: EntityManager, where: Where, { conditions, isDear }: Counted) {
-  const shared = isDear ? await selectTogether(db, where.copy(), conditions) : null;
+/** Each count stops at its limit. If tools are expensive to find, the counts share one scan, unless that reaches the limit. */
+async function selectCounts(db: EntityManager, where: Where, { conditions, isExpensive }: Counted) {
+  const shared = isExpensive ? await selectTogether(db, where.copy(), conditions) : null;
   return shared ?? selectApart(db, where, conditions);
 }
 
-/** Null if the counts need more tools than one of them counts. */
+/** Counts in one scan; null if it finds more tools than the limit. */
 async function selectTogether(db: EntityManager, where: Where, conditions: readonly Sql[]) {
   const columns = conditions.map((condition, at) => `${where.part(condition)} AS met${at}`);
   const counts = conditions.map((_, at) => `count(*) FILTER (WHERE met${at})`);
@@ -147,6 +148,7 @@ async function selectTogether(db: EntityManager, where: Where, conditions: reado
   return all < MOST_COUNTED ? each : null;
 }
 
+/** Counts by a scan for each. */
 async function selectApart(db: EntityManager, where: Where, conditions: readonly Sql[]) {
   const counts = conditions.map(
     (condition) => `(SELECT count(*) FROM (
